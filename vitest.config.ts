@@ -129,11 +129,11 @@ const withoutDatabase = [
 const postgres = [recorded('server', { ...server, exclude: withoutDatabase }), ...nodes]
 
 /** These start a PostgreSQL of their own, whose programs a machine with DATABASE_URL has. */
-const ownClusters = ['drill', 'faults', 'history', 'outage']
+const ownClusters = ['certificateNews', 'drill', 'faults', 'history', 'outage']
 
 /** Printed because a missing PostgreSQL fails no test. */
 const omittedTests = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
-servers (tests/long/buyers.test.ts), those with a PostgreSQL of their own (tests/long/{${ownClusters}}.test.ts) and
+servers (tests/long/buyers.test.ts), those with a PostgreSQL or a database of their own (tests/long/{${ownClusters}}.test.ts) and
 the two nodes (tests/nodes, in npm test).\n`
 
 /** The tests in a browser that `npm test` leaves out: the walks of the charts on their pages, and the long journeys. */

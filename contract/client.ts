@@ -1,7 +1,10 @@
 import createFetchClient from 'openapi-fetch'
 import type { BodyOf, PartsOf } from './calls/answer'
+import type { certificateCalls } from './calls/certificate.gen'
+import type { exhibitorCalls } from './calls/exhibitors.gen'
 import type { policyCalls } from './calls/policy.gen'
 import { quoteCalls } from './calls/quote.gen'
+import type { venueCalls } from './calls/venue.gen'
 import type { components, paths } from './schema.gen'
 
 export type { Result } from './calls/answer'
@@ -21,11 +24,15 @@ export type OpenedPolicy = Schemas['OpenedPolicy']
 export type PolicyDocument = Schemas['Document']
 export type StaffUser = Schemas['StaffUser']
 export type SessionRow = Schemas['SessionRow']
+export type Factors = Schemas['Factors']
+export type PasskeyRow = Schemas['PasskeyRow']
+export type PasskeyCredential = Schemas['PasskeyCredential']
 export type ContactRow = Schemas['ContactRow']
 export type QuoteStatus = Schemas['QuoteStatus']
 export type RainRequest = Schemas['RainRequest']
 export type PlacedOrder = Schemas['PlacedOrder']
 export type CheckedCertificate = Schemas['CheckedCertificate']
+export type CertificateSubscription = Schemas['CertificateSubscription']
 export type LeftMailing = Schemas['LeftMailing']
 export type ChangeForm = Schemas['ChangeForm']
 export type ChangeOrder = Schemas['ChangeOrder']
@@ -57,12 +64,33 @@ export type Reference = Schemas['Reference']
 /** The fields of a claim. */
 export type ClaimReport = PartsOf<'submitAClaim'>
 export type UserRow = Schemas['UserRow']
+export type MoratoriumRow = Schemas['MoratoriumRow']
+export type MoratoriumPage = Schemas['MoratoriumPage']
 export type PersonalData = Schemas['PersonalData']
 export type ErasedData = Schemas['ErasedData']
 export type HistoryRow = Schemas['HistoryRow']
 export type WorkItemRow = Schemas['WorkItemRow']
 export type WorkItemPage = Schemas['WorkItemPage']
 export type WorkItem = Schemas['WorkItem']
+export type Approval = Schemas['Approval']
+export type PendingApproval = Schemas['PendingApproval']
+export type VenueMatch = Schemas['VenueMatch']
+export type VenueLine = Schemas['VenueLine']
+export type VenueCheck = Schemas['VenueCheck']
+export type VenueSheet = Schemas['VenueSheet']
+export type VenueBoard = Schemas['VenueBoard']
+export type VenueEvent = Schemas['VenueEvent']
+export type VenueRow = Schemas['VenueRow']
+export type VenuePage = Schemas['VenuePage']
+export type Venue = Schemas['Venue']
+export type VenueImport = Schemas['VenueImport']
+export type OrganizerEventPage = Schemas['OrganizerEvent']
+export type ExhibitorRow = Schemas['ExhibitorRow']
+export type ExhibitorBoard = Schemas['ExhibitorBoard']
+export type ExhibitorImport = Schemas['ExhibitorImport']
+export type ExhibitorPage = Schemas['ExhibitorPage']
+export type ExhibitorEvent = Schemas['ExhibitorEvent']
+export type ReminderCount = Schemas['Reminders']
 
 export interface ClientOptions {
   readonly baseUrl: string
@@ -81,6 +109,9 @@ export interface ClientOptions {
 export type Client = ReturnType<typeof makeClient>
 
 export type PolicyCalls = ReturnType<typeof policyCalls>
+export type VenueCalls = ReturnType<typeof venueCalls>
+export type ExhibitorCalls = ReturnType<typeof exhibitorCalls>
+export type CertificateCalls = ReturnType<typeof certificateCalls>
 
 export function makeClient({
   baseUrl,

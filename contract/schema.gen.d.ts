@@ -471,7 +471,8 @@ export interface paths {
          * Buy a quote
          * @description Charges the amount that was shown, once. Another amount is 409 (`price-changed`) and nothing is charged. A card
          *     that the bank refuses is 402 with `is_card_exception`. While the same or another payment for the quote is on its
-         *     way, 409 (`payment-in-progress`): ask again. Asking again under the same key never charges a second time; asking
+         *     way, 409 (`payment-in-progress`): ask again. A card whose bank wants the cardholder's confirmation (3-D Secure) is 402
+         *     (`authentication-required`) with `authentication`; asking again tells how it ended. Asking again under the same key never charges a second time; asking
          *     under it without `payment_token` only finds out what became of it (`payment-not-made` when nothing was charged).
          *
          *     By check or invoice nothing is charged: the quote awaits its payment (202), instructions or the invoice are mailed to
@@ -544,6 +545,89 @@ export interface paths {
         get: operations["getCertificate"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{code}/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to be told of changes of a certificate
+         * @description Mails the address a link that confirms it. From then on, it gets one message for each change, replacement or
+         *     cancellation, and follows the certificate that replaces this one. The response is the same if the address follows
+         *     it already. 409 for a certificate that is no longer valid, 422 names `email`.
+         */
+        post: operations["subscribeToCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-subscriptions/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** The subscription that a mailed link opens */
+        get: operations["getCertificateSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-subscriptions/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a subscription, or begin it again */
+        post: operations["confirmCertificateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-subscriptions/{token}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a subscription
+         * @description From our page, or by a mail program with one-click unsubscribing (RFC 8058); what it sends as the body is not read.
+         *     Done twice, it changes nothing more. A GET of the same address leads to the page that asks.
+         */
+        post: operations["endCertificateSubscription"];
         delete?: never;
         options?: never;
         head?: never;
@@ -809,7 +893,8 @@ export interface paths {
         /**
          * Sign in
          * @description Sets the cookie `hcc_token`, which no script can read. A password that was given to the user, and the new one is
-         *     missing: 422 at `new_password`. The same call with `new_password` replaces it and signs in.
+         *     missing: 422 at `new_password`. The same call with `new_password` replaces it and signs in. An account with a
+         *     second factor, and the code is missing: 422 at `code`. The same call with `code` signs in.
          */
         post: operations["signIn"];
         /** Sign out */
@@ -1471,8 +1556,9 @@ export interface paths {
         };
         /**
          * Requests or tasks that wait for staff
-         * @description Requests are claims, messages about policies and rain requests. A task has a day. The search finds words of the
-         *     subject, of a name or an address, and all that finds the contact.
+         * @description Requests are claims, messages about policies, rain requests, and acts of staff that wait for a second person, which only
+         *     their requester and those who may approve them get. A task has a day. The search finds words of the subject, of a name or
+         *     an address, and all that finds the contact.
          */
         get: operations["listWorkItems"];
         put?: never;
@@ -1528,6 +1614,97 @@ export interface paths {
          */
         post: operations["answerWorkItem"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/screenings/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on names that are like an entry of the sanctions list
+         * @description `clear`: another person, so the quote can be bought; the same name and entry are not asked about again. `confirm`: the
+         *     quote cannot be bought. Names that are decided are 409.
+         */
+        post: operations["decideScreening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/{item}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or decline a colleague’s refund, credit or cancellation
+         * @description An approval does what was asked, by the facts of now, and only if they are those of the request; otherwise 409, and nothing is
+         *     done. The requester's own decision is 403, whatever the role. A repeated approval changes nothing. A decline needs its
+         *     `reason`, which the requester reads. A request about terms is 404.
+         */
+        post: operations["decideRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/{item}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or decline a colleague’s approval beyond an underwriter’s authority
+         * @description As `decideRefund`, for the approval of a quote. A request about money is 404.
+         */
+        post: operations["decideTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw one's own request for a second person
+         * @description Another person's request is 403, and one that is no longer open 409.
+         */
+        delete: operations["withdrawApproval"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1762,6 +1939,50 @@ export interface paths {
         get: operations["exportProspects"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/moratoria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The binding moratoria */
+        get: operations["listMoratoria"];
+        put?: never;
+        /**
+         * Set a binding moratorium
+         * @description While it is in force, a quote for its area with one of its coverages is priced and cannot be bound. A payment that
+         *     has begun is completed.
+         */
+        post: operations["addMoratorium"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/moratoria/{moratorium}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                moratorium: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift a binding moratorium
+         * @description Quotes that it stopped can be bought again at once. One that has ended or was lifted is 409.
+         */
+        post: operations["liftMoratorium"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2072,6 +2293,132 @@ export interface paths {
         patch: operations["updateUser"];
         trace?: never;
     };
+    "/session/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign in with the account of the company
+         * @description Sends the browser to the configured provider (OpenID Connect, authorization code with PKCE), and to the sign-in form
+         *     with a reason if the provider does not answer. Without a provider: 404.
+         */
+        get: operations["beginCompanySignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/company/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The provider's answer
+         * @description The browser brings it from the provider. It counts once, and only in the browser that began. It opens a session for
+         *     the account that is linked to the user, or whose address the provider has verified; else it leads to the sign-in
+         *     form with a reason. Providers add parameters of their own.
+         */
+        get: operations["finishCompanySignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link for a new password
+         * @description Mails a link that works once and for 30 minutes, if the address has an open account. The response is the same if it
+         *     has none.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/reset/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a link for a new password works
+         * @description Uses nothing up. A link that is unknown, used, replaced or older than 30 minutes: 404.
+         */
+        post: operations["checkResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/reset/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a link
+         * @description All sessions of the account are signed out. A link that is unknown, used, replaced or older than 30 minutes: 404.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove all second factors of an account
+         * @description For a user who has lost them. It signs its user out everywhere and mails them.
+         */
+        delete: operations["removeFactors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/list": {
         parameters: {
             query?: never;
@@ -2108,6 +2455,187 @@ export interface paths {
          * @description A session that has ended already, or belongs to another user, changes nothing.
          */
         delete: operations["endOneSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own second factors
+         * @description The authenticator app, the passkeys, and the number of recovery codes that are left.
+         */
+        get: operations["listFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove one of one's own second factors
+         * @description The last one cannot be removed where the role needs one: 409. Without any, the recovery codes are deleted too.
+         */
+        post: operations["removeFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace one's own recovery codes
+         * @description The codes are shown only in this answer. Those from before stop working.
+         */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up an authenticator app
+         * @description Makes a secret, which works once a code of it was sent to `/session/factors/app/code`. An app that is set up
+         *     already works until then.
+         */
+        post: operations["beginAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/app/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish setting up an authenticator app
+         * @description All other sessions of the account are signed out. The answer has new recovery codes.
+         */
+        post: operations["confirmAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Options for `navigator.credentials.create`. Their challenge works once, within five minutes.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the passkey that the browser made
+         * @description All other sessions of the account are signed out. The first second factor of an account comes with recovery codes.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description Options for `navigator.credentials.get`. Their challenge works once, within five minutes.
+         */
+        post: operations["passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Sets the cookie `hcc_token`, as a sign-in with a password does.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2243,7 +2771,7 @@ export interface paths {
         /**
          * A report of money as CSV
          * @description Days of New York, both ends counted; the last 30 where none is named, and 366 at most. `ledger`: every entry.
-         *     `bordereau`: what each policy wrote, for its insurer. `commission`: by producer. `receivables`: what is due to
+         *     `bordereau`: what each policy wrote, for its insurer. `monthly`: its sums by insurer, month and state. `commission`: by producer. `receivables`: what is due to
          *     us and what we owe now, whatever the days are. Safe to open in a spreadsheet: no cell begins a formula.
          */
         get: operations["exportReport"];
@@ -2269,6 +2797,534 @@ export interface paths {
         get: operations["exportContacts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Venues of the directory by name, city or code
+         * @description Up to ten venues with a published sheet. A venue that was merged into another one is found as that one by its code.
+         */
+        get: operations["findVenues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue-sheets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** A venue's requirements, for whoever holds its mailed link */
+        get: operations["getVenueSheet"];
+        /**
+         * Describe a venue's requirements with its mailed link
+         * @description Makes a new version of the sheet and publishes it. Staff have to verify it again. 422 names the answers.
+         */
+        put: operations["putVenueSheet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue-sheets/{token}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The coming events at a venue with their certificates, for whoever holds its mailed link
+         * @description By day. An event with a price and without a policy is `missing`: it shows its day and kind, and no person. `unmet` names the
+         *     requirements of the newest published sheet that the policy does not meet, `unchecked` those that only a person can compare.
+         */
+        get: operations["listVenueEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an organizer the links to its events
+         * @description The letter has a link to each event of the address that is not over, and one to a new event. The answer is the same for
+         *     every address.
+         */
+        post: operations["requestOrganizerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** An organizer's event, for whoever holds its mailed link */
+        get: operations["getOrganizerEvent"];
+        /**
+         * Describe an event and the insurance that it requires
+         * @description 422 names the answers. Exhibitors see the newest requirements at once, and the board compares with them.
+         */
+        put: operations["putOrganizerEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the links to an event
+         * @description Every link to the event ends, this one too, and a new one is mailed to the organizer.
+         */
+        post: operations["replaceOrganizerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/exhibitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The exhibitors of an event with their proof of insurance
+         * @description Each policy is compared with the requirements at every request, so a change or a cancellation shows at once.
+         */
+        get: operations["listExhibitors"];
+        put?: never;
+        /**
+         * Invite the exhibitors of a CSV file, or look at what it would do
+         * @description Commas, semicolons or tabs separate the columns, and a heading may be written in several ways. A row with an error, and a
+         *     repeated address, is skipped; the others are invited. Without `apply` nothing is stored. Each address gets one invitation to an
+         *     event, however often it is imported. 409 until the event is described.
+         */
+        post: operations["importExhibitors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/exhibitors/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** The board as a CSV file */
+        get: operations["exportExhibitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Count the exhibitors whom a reminder would reach
+         * @description Nobody is mailed twice on a New York day, and nobody who has stopped the reminders. Without `apply` it only counts.
+         */
+        get: operations["countReminders"];
+        put?: never;
+        /**
+         * Remind the exhibitors without complete proof
+         * @description Nobody is mailed twice on a New York day, and nobody who has stopped the reminders. Without `apply` it only counts.
+         */
+        post: operations["remindExhibitors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/exhibitors/{exhibitor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                exhibitor: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an exhibitor from an event
+         * @description Its page no longer opens. Importing it again brings it back without a second invitation.
+         */
+        delete: operations["removeExhibitor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/exhibitors/{exhibitor}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                exhibitor: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The certificate that an exhibitor uploaded last */
+        get: operations["getExhibitorCertificate"];
+        put?: never;
+        /**
+         * Accept the certificate of an exhibitor, or return it with a reason
+         * @description The exhibitor is mailed. 409 if the exhibitor has uploaded another one meanwhile, or it is decided already.
+         */
+        post: operations["decideCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exhibitors/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** An exhibitor's page with the requirements and its proof */
+        get: operations["getExhibitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exhibitors/{token}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a quote with the answers that the invitation knows
+         * @description The quote that the exhibitor has begun and not bought is answered again. A purchase of it is the exhibitor's proof.
+         */
+        post: operations["beginExhibitorQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exhibitors/{token}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a certificate from elsewhere
+         * @description One PDF, JPEG or PNG file of 10 MB, which the organizer reads. It replaces the one before.
+         */
+        post: operations["uploadCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exhibitors/{token}/stop-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the reminders to an exhibitor
+         * @description From the exhibitor's page, or by one click in a mail program (RFC 8058).
+         */
+        post: operations["stopReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exhibitor-events/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** An event at which an exhibitor registers itself */
+        get: operations["getExhibitorEvent"];
+        put?: never;
+        /**
+         * Register an exhibitor, and mail it the link to its page
+         * @description The answer is the same for an address that is invited already, which is mailed its link again.
+         */
+        post: operations["registerExhibitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/venue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The venue of a quote, and each of its requirements
+         * @description Compares the stored answers with the venue's published sheet. A change names the answers that meet a line, and
+         *     `cost` the difference of the amount due, in dollars with fee and tax.
+         */
+        get: operations["getQuoteVenue"];
+        /**
+         * Choose the venue of a quote, or none
+         * @description `fill` of the answer has the answers that the directory knows. The lines are compared as if they were saved. A code
+         *     without a published venue is 422. A quote that is bought keeps its venue: 409.
+         */
+        put: operations["chooseVenue"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy/venue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The venue of a policy, and each of its requirements
+         * @description As `getQuoteVenue`, for the insured answers; `cost` is the difference that a change of the policy would have.
+         */
+        get: operations["getPolicyVenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/venues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The directory of venues */
+        get: operations["listVenues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/venues/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add venues from a CSV file, or look at what it would add
+         * @description The first line names the columns as the sheet names its answers; `known_as`, `legal_name`, `address_1`, `city`,
+         *     `state` and `zip` are needed. Without `apply` nothing is stored. A row with an error stops the import: 422 with
+         *     `errors` by row, as `3.zip`. A venue with the same legal name, city and state is skipped.
+         */
+        post: operations["importVenues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/venues/{venue}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venue: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        /** One venue with the versions of its sheet */
+        get: operations["getVenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/venues/{venue}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venue: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the newest sheet of a venue and publish it */
+        post: operations["verifyVenue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/venues/{venue}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venue: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a venue into another one
+         * @description Its code then leads to the other venue, and so do its quotes. Its links end. It cannot be undone.
+         */
+        post: operations["mergeVenue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/venues/{venue}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venue: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the link by which a venue describes its requirements */
+        post: operations["inviteVenue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2508,6 +3564,8 @@ export interface components {
             ai_data: components["schemas"]["AdditionalInsured"][];
             /** @description The price for the stored answers; null while there is none */
             price?: components["schemas"]["Price"] | null;
+            /** @description Of a quote that cannot be bought now, where it is opened or saved */
+            suspension?: components["schemas"]["Suspension"];
         };
         /** @description Every answer under its own name, and the fields that the server sets */
         ContactFields: {
@@ -2643,6 +3701,8 @@ export interface components {
             tria_offer?: number | null;
             /** @description Against price_before, where that came along */
             moved?: components["schemas"]["MovedLine"][];
+            /** @description Of a price that cannot be bought now; a stored price has none */
+            suspension?: components["schemas"]["Suspension"];
         };
         /**
          * @description The lowest price of liability and cancellation while only answers about cancellation are missing. It is shown and
@@ -2704,6 +3764,7 @@ export interface components {
             amount_due: number;
             /** @description The processor's token for the card; left out to check the outcome of the attempt */
             payment_token?: string | null;
+            cancel_authentication?: components["schemas"]["CancelAuthentication"];
             payment_type?: string;
             cardholder_name?: string;
             card_type?: string;
@@ -2780,6 +3841,19 @@ export interface components {
                 amount: string;
             }[];
         };
+        CertificateSubscription: {
+            /**
+             * @description Of the certificate that it follows now
+             * @example 7KQ4-XM92
+             */
+            code: string;
+            email: string;
+            /**
+             * @description `closed`: the policy was canceled, or has this coverage no longer
+             * @enum {string}
+             */
+            status: "unconfirmed" | "active" | "ended" | "closed";
+        };
         PrintedParty: {
             name: string;
             /** @description The address */
@@ -2810,6 +3884,7 @@ export interface components {
             /** @description Dollars as they were shown: to be paid, or below 0 for a refund */
             difference: number;
             payment_token?: string | null;
+            cancel_authentication?: components["schemas"]["CancelAuthentication"];
             transaction_id?: string;
             cardholder_name?: string;
             card_type?: string;
@@ -2921,6 +3996,11 @@ export interface components {
             kind: "certificate" | "policy" | "cancellationCertificate" | "cancellationPolicy" | "receipt" | "invoice" | "creditMemo" | "refund";
             url: string;
             ready: boolean;
+            /**
+             * @description Of a certificate, printed on it; the certificate is checked by it
+             * @example 7KQ4-XM92
+             */
+            code?: string;
         };
         OpenedPolicy: {
             /** @description The underwriter's conditions; usually none */
@@ -3043,6 +4123,46 @@ export interface components {
             role: "rep" | "underwriter" | "accountant" | "admin";
             /** @description A session that nobody uses for as long ends */
             idle_minutes?: number;
+            /** @description The role needs a second factor. Until there is one the session can only set it up */
+            must_enroll?: boolean;
+        };
+        Factors: {
+            /**
+             * Format: date-time
+             * @description When the authenticator app was set up
+             */
+            app_since: string | null;
+            passkeys: components["schemas"]["PasskeyRow"][];
+            /** @description Codes that were not used yet */
+            recovery_codes: number;
+            /** @description The role needs a second factor */
+            is_required: boolean;
+        };
+        PasskeyRow: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: date-time
+             * @description The last sign-in
+             */
+            used: string | null;
+        };
+        /** @description Of `navigator.credentials.create` or `navigator.credentials.get`, as JSON */
+        PasskeyCredential: {
+            id: string;
+        } & {
+            [key: string]: unknown;
+        };
+        AuthenticatorSecret: {
+            /** @description Base32 */
+            secret: string;
+            /** @description The content of the QR code, otpauth:// */
+            uri: string;
+        };
+        RecoveryCodes: {
+            codes: string[];
         };
         SessionRow: {
             id: string;
@@ -3129,6 +4249,9 @@ export interface components {
             amount?: number | string | null;
             /** @description Of the processor */
             payment_token?: string | null;
+            /** @description Only tells how the card charge under this key ended, without a card; the rest of the form counts for nothing */
+            card_status?: boolean;
+            cancel_authentication?: components["schemas"]["CancelAuthentication"];
             /** @description Such as the number of the check */
             reference?: components["schemas"]["Text"];
             note?: components["schemas"]["LongText"];
@@ -3235,6 +4358,8 @@ export interface components {
         };
         PersonalData: {
             email: string;
+            /** @description The person in the audit trail */
+            reference: string;
             contacts: {
                 contact_id: string;
                 quote_number: string;
@@ -3281,7 +4406,7 @@ export interface components {
         WorkItemRow: {
             id: string;
             /** @enum {string} */
-            kind: "claim" | "message" | "rainRequest" | "task";
+            kind: "claim" | "message" | "rainRequest" | "task" | "approval" | "screening";
             /** @description In one line; of a task, its text */
             subject: string;
             /** @description Of the person who asked; null for a task */
@@ -3316,6 +4441,77 @@ export interface components {
                 tasks: number;
             };
         };
+        PendingApproval: {
+            /** @description Of the work item */
+            id: string;
+            kind: components["schemas"]["ApprovalKind"];
+            subject: string;
+            /** @description The limits that it exceeds */
+            reasons: string[];
+            /** Format: date-time */
+            expires: string;
+        };
+        /** @enum {string} */
+        ApprovalKind: "refund" | "credit" | "cancellation" | "terms";
+        /** @description An act of staff that needs a second person */
+        Approval: {
+            kind: components["schemas"]["ApprovalKind"];
+            /** @enum {string} */
+            state: "open" | "approved" | "declined" | "withdrawn" | "superseded" | "expired";
+            requester: components["schemas"]["Colleague"];
+            /** @description The limits that it exceeds */
+            reasons: string[];
+            /** @description The effect of an approval, worked out now; of a request that is no longer open, as it was requested */
+            outcome: {
+                label: string;
+                text: string;
+                /** @description The text at the request, where it was another one */
+                requested: string | null;
+            }[];
+            /** @description The reason why an open request cannot be approved */
+            obstacle: string | null;
+            /** Format: date-time */
+            expires: string;
+            /** @description Who approved or declined it */
+            approver: components["schemas"]["Colleague"] | null;
+            /** Format: date-time */
+            decided: string | null;
+            /** @description Of a decline */
+            reason: string | null;
+            /** @description The decisions that the caller may make about it */
+            acts: ("approve" | "decline" | "withdraw")[];
+        };
+        Colleague: {
+            name: string;
+            email: string;
+        };
+        /** @description Names beside the entries of the sanctions list that they are like, the most alike first */
+        Screening: {
+            matches: {
+                /** @description As it was typed */
+                name: string;
+                /** @enum {string} */
+                role: "insured" | "additionalInsured" | "payer";
+                entry: {
+                    /** @description The ent_num of the list */
+                    id: string;
+                    name: string;
+                    kind: string | null;
+                    program: string | null;
+                    remarks: string | null;
+                    /** @description The entry's own name, where `name` is an alternate one */
+                    aliasOf: string | null;
+                };
+                /** @description From 0 to 1 */
+                score: number;
+                /** @enum {string} */
+                state: "open" | "cleared" | "confirmed";
+                /** Format: date-time */
+                decided: string | null;
+                decided_by: string | null;
+                reason: string | null;
+            }[];
+        };
         WorkItem: {
             row: components["schemas"]["WorkItemRow"];
             /** @description What the customer gave beside the text */
@@ -3325,6 +4521,10 @@ export interface components {
             }[];
             /** @description The words of the claim, of the message or of the task */
             text: string | null;
+            /** @description Of an approval only */
+            approval?: components["schemas"]["Approval"];
+            /** @description Of names to review only */
+            screening?: components["schemas"]["Screening"];
             /** @description The files of a claim; `getAttachment` gives them */
             files: {
                 id: string;
@@ -3406,6 +4606,8 @@ export interface components {
             by_tables: components["schemas"]["Price"] | null;
             /** @description The same with the draft of the terms */
             by_terms: components["schemas"]["Price"] | null;
+            /** @description Approvals of this quote that wait for a second person */
+            approvals?: components["schemas"]["WorkItemRow"][];
             /** @description Premiums that the rates do not give */
             to_set: ("premium" | "ec_premium")[];
         };
@@ -3539,6 +4741,8 @@ export interface components {
              * @description When a session of theirs last began
              */
             last_seen: string | null;
+            /** @description An authenticator app or a passkey */
+            has_second_factor?: boolean;
         };
         Overview: {
             from: components["schemas"]["Day"];
@@ -3616,7 +4820,7 @@ export interface components {
             premium: number;
         };
         /** @enum {string} */
-        MoneyReport: "ledger" | "bordereau" | "commission" | "receivables";
+        MoneyReport: "ledger" | "bordereau" | "monthly" | "commission" | "receivables";
         /** @description Dollars that issues, changes and cancellations of policies wrote, less what they returned */
         WrittenFigures: {
             /** @description Of the insurance */
@@ -3631,6 +4835,407 @@ export interface components {
             /** @description None where the policy has none */
             name: string | null;
         })[];
+        /** @description The requirements of a venue, by the names of their questions (`domain/venues/form.ts`) */
+        VenueSheetForm: {
+            known_as: components["schemas"]["Text"];
+            legal_name: components["schemas"]["Text"];
+            address_1: components["schemas"]["Text"];
+            address_2: components["schemas"]["Text"];
+            zip: components["schemas"]["Text"];
+            city: components["schemas"]["Text"];
+            state: components["schemas"]["Text"];
+            each_occurrence: components["schemas"]["Dollars"];
+            general_aggregate: components["schemas"]["Dollars"];
+            rented_premises: components["schemas"]["Dollars"];
+            medical_payments: components["schemas"]["Dollars"];
+            /** @enum {string} */
+            liquor: "notRequired" | "forbidden" | "hostWhenServed" | "liabilityWhenSold" | "liabilityWhenServed";
+            additional_insured: components["schemas"]["YesNo"];
+            also_insured: components["schemas"]["LongText"];
+            waiver_of_subrogation: components["schemas"]["YesNo"];
+            primary_noncontributory: components["schemas"]["YesNo"];
+            setup_days: string;
+            teardown_days: string;
+            due_days: components["schemas"]["Count"];
+            send_to: components["schemas"]["Text"];
+            notice_days: components["schemas"]["Count"];
+            admitted_insurer: components["schemas"]["YesNo"];
+            other_umbrella: components["schemas"]["YesNo"];
+            other_workersCompensation: components["schemas"]["YesNo"];
+            other_auto: components["schemas"]["YesNo"];
+            other_professional: components["schemas"]["YesNo"];
+            other_property: components["schemas"]["YesNo"];
+            other_abuse: components["schemas"]["YesNo"];
+            other_words: components["schemas"]["LongText"];
+        };
+        VenueSheet: {
+            /** @example K7QX4M */
+            code: string;
+            /** @description For If-Match */
+            version: number;
+            /** @description Whether staff confirmed this sheet */
+            verified: boolean;
+            sheet: components["schemas"]["VenueSheetForm"];
+        };
+        VenueMatch: {
+            code: string;
+            known_as: string;
+            legal_name: string;
+            city: string;
+            state: string;
+            verified: boolean;
+        };
+        VenueLine: {
+            /** @enum {string} */
+            key: "eventDays" | "insured" | "name" | "address" | "limits" | "rentedPremises" | "medicalPayments" | "liquor" | "additionalInsured" | "waiver" | "primary" | "setupDays" | "teardownDays" | "due" | "delivery" | "notice" | "insurer" | "otherInsurance" | "otherWords";
+            requirement: string;
+            /** @enum {string} */
+            state: "met" | "notMet" | "cannotBeMet";
+            advice: string | null;
+            /** @description The answers that meet the line, by their names; null where there is none */
+            change: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Dollars; `review` where an underwriter has to decide, `unknown` without a price, null without a change */
+            cost: number | ("review" | "unknown") | null;
+        };
+        VenueBoard: {
+            /** @description As visitors know it */
+            venue: string;
+            /** @description In the link for its customers */
+            code: string;
+            rows: components["schemas"]["VenueEvent"][];
+            total: number;
+            page: number;
+            size: number;
+        };
+        VenueEvent: {
+            /** @enum {string} */
+            status: "inForce" | "notYet" | "unmet" | "cancelled" | "missing";
+            /** @description First day of the event, MM/DD/YYYY */
+            from: string;
+            /** @description Last day of the event, MM/DD/YYYY */
+            to: string;
+            event_type: string;
+            event_name: string | null;
+            insured: string | null;
+            /** @description Of the certificate, such as 7KQ4-XM92 */
+            code: string | null;
+            unmet: string[];
+            unchecked: string[];
+        };
+        VenueCheck: {
+            /**
+             * @description The source of the requirements
+             * @enum {string}
+             */
+            asker: "venue" | "organizer";
+            /** @description Whether a venue has published its requirements */
+            has_directory: boolean;
+            venue: components["schemas"]["VenueMatch"] | null;
+            /** @description The answers that the directory knows, by their names */
+            fill: {
+                [key: string]: unknown;
+            };
+            lines: components["schemas"]["VenueLine"][];
+        };
+        /** @description An event and its requirements, by the names of their questions (`domain/exhibitors/event.ts`) */
+        OrganizerEventForm: {
+            event_name: components["schemas"]["Text"];
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            due: components["schemas"]["CalendarDate"];
+            attendees: components["schemas"]["Count"];
+            organizer_name: components["schemas"]["Text"];
+            organizer_address_1: components["schemas"]["Text"];
+            organizer_address_2: components["schemas"]["Text"];
+            organizer_zip: components["schemas"]["Text"];
+            organizer_city: components["schemas"]["Text"];
+            organizer_state: components["schemas"]["Text"];
+            legal_name: components["schemas"]["Text"];
+            address_1: components["schemas"]["Text"];
+            address_2: components["schemas"]["Text"];
+            zip: components["schemas"]["Text"];
+            city: components["schemas"]["Text"];
+            state: components["schemas"]["Text"];
+            each_occurrence: components["schemas"]["Dollars"];
+            general_aggregate: components["schemas"]["Dollars"];
+            rented_premises: components["schemas"]["Dollars"];
+            medical_payments: components["schemas"]["Dollars"];
+            /** @enum {string} */
+            liquor: "notRequired" | "forbidden" | "hostWhenServed" | "liabilityWhenSold" | "liabilityWhenServed";
+            additional_insured: components["schemas"]["YesNo"];
+            also_insured: components["schemas"]["LongText"];
+            waiver_of_subrogation: components["schemas"]["YesNo"];
+            primary_noncontributory: components["schemas"]["YesNo"];
+            setup_days: string;
+            teardown_days: string;
+            send_to: components["schemas"]["Text"];
+            notice_days: components["schemas"]["Count"];
+            admitted_insurer: components["schemas"]["YesNo"];
+            other_umbrella: components["schemas"]["YesNo"];
+            other_workersCompensation: components["schemas"]["YesNo"];
+            other_auto: components["schemas"]["YesNo"];
+            other_professional: components["schemas"]["YesNo"];
+            other_property: components["schemas"]["YesNo"];
+            other_abuse: components["schemas"]["YesNo"];
+            other_words: components["schemas"]["LongText"];
+        };
+        SentTo: {
+            email: string;
+        };
+        /** @enum {string} */
+        ExhibitorState: "awaiting" | "unmet" | "canceled" | "returned" | "notBegun" | "quoted" | "accepted" | "met";
+        OrganizerEvent: {
+            /**
+             * @description In the link by which exhibitors register themselves
+             * @example K7QX4M
+             */
+            code: string;
+            /** @description For If-Match */
+            version: number;
+            /** @description Of the organizer; null once it is erased */
+            email: string | null;
+            /** @description Null until it is described */
+            event: components["schemas"]["OrganizerEventForm"] | null;
+        };
+        ExhibitorRow: {
+            id: components["schemas"]["Id"];
+            business: string;
+            email: string;
+            contact: string | null;
+            booth: string | null;
+            /** @description By the link for everyone, not by a file */
+            registered: boolean;
+            state: components["schemas"]["ExhibitorState"];
+            unmet: string[];
+            unchecked: string[];
+            /** @description Of the certificate of its policy, such as 7KQ4-XM92 */
+            code: string | null;
+            certificate: components["schemas"]["ExhibitorCertificate"] | null;
+            reminders_stopped: boolean;
+            /** @description The New York day of the last invitation or reminder, MM/DD/YYYY */
+            mailed_on: string | null;
+        };
+        /** @description A certificate from elsewhere */
+        ExhibitorCertificate: {
+            id: components["schemas"]["Id"];
+            name: string;
+            type: string;
+            /** @enum {string} */
+            state: "awaiting" | "accepted" | "returned";
+            reason: string | null;
+            /** Format: date-time */
+            uploaded: string;
+        };
+        ExhibitorBoard: {
+            event: string | null;
+            code: string;
+            /** @description MM/DD/YYYY */
+            due: string | null;
+            described: boolean;
+            requirements: string[];
+            /** @description Exhibitors by state, whatever is searched */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description The invitations */
+            mail: {
+                queued: number;
+                sent: number;
+                failed: number;
+            };
+            rows: components["schemas"]["ExhibitorRow"][];
+            total: number;
+            page: number;
+            size: number;
+        };
+        ExhibitorImport: {
+            rows: {
+                /** @description Of the file */
+                line: number;
+                business: string | null;
+                email: string | null;
+                /**
+                 * @description `returns`: a removed exhibitor comes back and gets no second email
+                 * @enum {string}
+                 */
+                outcome: "new" | "invited" | "returns" | "repeated" | "refused";
+                /** @description By column */
+                errors: {
+                    [key: string]: string;
+                };
+            }[];
+            /** @description Headings of columns that the import does not read */
+            ignored: string[];
+            /** @description Invitations that go out, 0 without `apply` */
+            invited: number;
+        };
+        Reminders: {
+            /** @description Exhibitors who are mailed, or would be */
+            reminded: number;
+            /** @description Without complete proof */
+            stopped: number;
+            /** @description Without complete proof */
+            today: number;
+        };
+        CertificateForm: {
+            files: Blob[];
+        };
+        ExhibitorQuote: {
+            id: components["schemas"]["Id"];
+        };
+        ExhibitorEvent: {
+            code: string;
+            event: string;
+            /** @description Its legal name */
+            organizer: string;
+            /** @description MM/DD/YYYY */
+            from: string;
+            /** @description MM/DD/YYYY */
+            to: string;
+            /** @description MM/DD/YYYY */
+            due: string;
+            location: components["schemas"]["PrintedParty"];
+            requirements: string[];
+        };
+        ExhibitorPage: {
+            event: components["schemas"]["ExhibitorEvent"];
+            business: string;
+            state: components["schemas"]["ExhibitorState"];
+            unmet: string[];
+            unchecked: string[];
+            certificate: components["schemas"]["ExhibitorCertificate"] | null;
+            /** @description Code of the certificate of its policy */
+            policy: string | null;
+            reminders_stopped: boolean;
+        };
+        VenueRow: {
+            id: components["schemas"]["Id"];
+            code: string;
+            known_as: string;
+            legal_name: string;
+            city: string;
+            state: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "verified";
+            version: number;
+            /** Format: date-time */
+            edited: string;
+        };
+        VenuePage: {
+            rows: components["schemas"]["VenueRow"][];
+            total: number;
+            page: number;
+            size: number;
+        };
+        Venue: {
+            row: components["schemas"]["VenueRow"];
+            sheet: components["schemas"]["VenueSheetForm"];
+            /** @description The newest first */
+            versions: {
+                number: number;
+                author: string;
+                /** Format: date-time */
+                created: string;
+            }[];
+            /** @description The links that are open */
+            invitations: {
+                name: string | null;
+                email: string;
+                /** Format: date-time */
+                created: string;
+                /** Format: date-time */
+                expires: string;
+            }[];
+        };
+        VenueImport: {
+            rows: {
+                /** @description Of the file */
+                line: number;
+                known_as: string | null;
+                city: string | null;
+                state: string | null;
+                /** @description Whether the directory has it already, so that the import skips it */
+                known: boolean;
+                /** @description By column */
+                errors: {
+                    [key: string]: string;
+                };
+            }[];
+            /** @description Venues that were stored, 0 without `apply` */
+            added: number;
+        };
+        /** @description Why a quote with a price cannot be bound now */
+        Suspension: {
+            /**
+             * @description A binding moratorium, names that a person must review, or names that a person has reviewed
+             * @enum {string}
+             */
+            kind: "moratorium" | "review" | "declined";
+            /** @description The coverages of the quote that a moratorium stops */
+            coverages: ("liability" | "cancellation")[];
+            /**
+             * @description Of a moratorium
+             * @example A named storm threatens the area
+             */
+            reason: string | null;
+            /**
+             * @description The last New York day of a moratorium; null while nobody knows it
+             * @example 12/04/2026
+             */
+            until: string | null;
+        };
+        MoratoriumForm: {
+            coverages: ("liability" | "cancellation")[];
+            /** @description Two-letter codes */
+            states: string[];
+            /** @description ZIP codes of five digits */
+            zips: string[];
+            /** @example 11/20/2026 */
+            from: string;
+            /** @description The last day; null while nobody knows it */
+            until: string | null;
+            /** @description Customers read it */
+            reason: string;
+        };
+        MoratoriumRow: {
+            id: components["schemas"]["Id"];
+            coverages: ("liability" | "cancellation")[];
+            states: string[];
+            zips: string[];
+            from: string;
+            until: string | null;
+            reason: string;
+            /** @enum {string} */
+            state: "active" | "upcoming" | "ended" | "lifted";
+            /** Format: date-time */
+            created: string;
+            created_by: string;
+            /** Format: date-time */
+            lifted: string | null;
+            lifted_by: string | null;
+        };
+        MoratoriumPage: {
+            rows: components["schemas"]["MoratoriumRow"][];
+            total: number;
+            page: number;
+            size: number;
+        };
+        /** @description Ends an attempt that waits for the cardholder's bank. Nothing is then charged, unless the bank was faster */
+        CancelAuthentication: boolean;
+        /** @description The cardholder has to confirm the payment with the bank (3-D Secure). It has one of the two ways, and no data of the card */
+        Authentication: {
+            /** @description The address of the bank's page */
+            page_url?: string;
+            /** @description For the processor's own script, which shows the bank's page */
+            client_secret?: string;
+            /**
+             * Format: date-time
+             * @description Until when; then nothing is charged
+             */
+            until: string;
+        };
         Message: {
             message: string;
         };
@@ -3655,6 +5260,7 @@ export interface components {
              * @example insufficient_funds
              */
             decline_code?: string;
+            authentication?: components["schemas"]["Authentication"];
             /** @description The current version of a row that someone else has changed */
             newest?: {
                 [key: string]: unknown;
@@ -3664,6 +5270,8 @@ export interface components {
             reasons?: components["schemas"]["Reason"][];
             price?: components["schemas"]["Price"];
             starting_price?: components["schemas"]["StartingPrice"];
+            /** @description Of a quote that cannot be bought now */
+            suspension?: components["schemas"]["Suspension"];
         };
     };
     responses: {
@@ -3742,6 +5350,15 @@ export interface components {
                 };
             };
         };
+        /** @description Nothing was done. It is beyond the authority of one person, and waits for a second one */
+        PendingApproval: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PendingApproval"];
+            };
+        };
         /** @description Entered */
         BookedContact: {
             headers: {
@@ -3798,6 +5415,7 @@ export interface components {
         /** @description The signed part of a manage-policy link; staff do without */
         PolicyToken: string;
         WorkItemId: components["schemas"]["Id"];
+        VenueId: components["schemas"]["Id"];
         SettingsSearch: string;
         SettingsSort: "email" | "created";
         SettingsDirection: "asc" | "desc";
@@ -3901,6 +5519,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
@@ -4006,6 +5625,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -4834,6 +6454,130 @@ export interface operations {
             429: components["responses"]["Problem"];
         };
     };
+    subscribeToCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                /** @description Such as 7KQ4-XM92 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The link is on its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getCertificateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateSubscription"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    confirmCertificateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateSubscription"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    endCertificateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateSubscription"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
     getSample: {
         parameters: {
             query?: never;
@@ -5096,6 +6840,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     sendUsEmail: {
@@ -5176,6 +6921,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
@@ -5211,6 +6957,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
@@ -5342,6 +7089,8 @@ export interface operations {
                     password: string;
                     /** @description Replaces a password that was given to the user */
                     new_password?: string;
+                    /** @description Of the authenticator app, or a recovery code */
+                    code?: string;
                 };
             };
         };
@@ -5470,6 +7219,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StoredContact"];
+            202: components["responses"]["PendingApproval"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -5705,6 +7455,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BookedContact"];
+            202: components["responses"]["PendingApproval"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -5820,6 +7571,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BookedContact"];
+            202: components["responses"]["PendingApproval"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -5849,6 +7601,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BookedContact"];
+            202: components["responses"]["PendingApproval"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             402: components["responses"]["Problem"];
@@ -6105,6 +7858,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StoredContact"];
+            202: components["responses"]["PendingApproval"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6436,7 +8190,7 @@ export interface operations {
             query?: {
                 list?: "requests" | "tasks";
                 search?: string;
-                kind?: "claim" | "message" | "rainRequest";
+                kind?: "claim" | "message" | "rainRequest" | "approval" | "screening";
                 state?: "open" | "answered" | "closed";
                 /** @description An e-mail address, or `none` */
                 owner?: string;
@@ -6586,6 +8340,153 @@ export interface operations {
             429: components["responses"]["Problem"];
         };
     };
+    decideScreening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "clear" | "confirm";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItem"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    decideRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "approve" | "decline";
+                    reason?: components["schemas"]["LongText"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItem"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    decideTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "approve" | "decline";
+                    reason?: components["schemas"]["LongText"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItem"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    withdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItem"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
     openReferral: {
         parameters: {
             query?: never;
@@ -6690,6 +8591,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
@@ -7088,6 +8990,98 @@ export interface operations {
             429: components["responses"]["Problem"];
         };
     };
+    listMoratoria: {
+        parameters: {
+            query?: {
+                search?: string;
+                sort?: "from" | "until" | "created";
+                direction?: "asc" | "desc";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoratoriumPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addMoratorium: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoratoriumForm"];
+            };
+        };
+        responses: {
+            /** @description Set */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoratoriumRow"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    liftMoratorium: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                moratorium: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lifted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoratoriumRow"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
     readReference: {
         parameters: {
             query?: never;
@@ -7176,6 +9170,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     deleteDocuments: {
@@ -7426,6 +9421,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     updateSignature: {
@@ -7478,6 +9474,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     deleteSignature: {
@@ -7673,6 +9670,177 @@ export interface operations {
             429: components["responses"]["Problem"];
         };
     };
+    beginCompanySignIn: {
+        parameters: {
+            query?: {
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    finishCompanySignIn: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+                iss?: string;
+                error?: string;
+                error_description?: string;
+                error_uri?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page that was open before, or the sign-in form */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The link is on its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    checkResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The link works */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    removeFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRow"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
     listSessions: {
         parameters: {
             query?: never;
@@ -7743,6 +9911,298 @@ export interface operations {
             429: components["responses"]["Problem"];
         };
     };
+    listFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Second factors */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Factors"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    removeFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @description `app`, or the id of a passkey */
+                    factor: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    beginAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorSecret"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    confirmAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The recovery codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    credential: components["schemas"]["PasskeyCredential"];
+                };
+            };
+        };
+        responses: {
+            /** @description Added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Recovery codes of the first factor */
+                        codes: string[] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credential: components["schemas"]["PasskeyCredential"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUser"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -7780,6 +10240,8 @@ export interface operations {
             query?: {
                 actor?: string;
                 action?: string;
+                /** @description Of a call that failed on our side, as its message has it: 4bf9-2f35-77b3 */
+                reference?: string;
                 from?: components["schemas"]["Day"];
                 to?: components["schemas"]["Day"];
                 page?: number;
@@ -7995,6 +10457,1162 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    findVenues: {
+        parameters: {
+            query: {
+                search: string;
+            };
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        venues: components["schemas"]["VenueMatch"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getVenueSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest sheet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueSheet"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    putVenueSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueSheetForm"];
+            };
+        };
+        responses: {
+            /** @description The new sheet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueSheet"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listVenueEvents: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: "inForce" | "notYet" | "unmet" | "cancelled" | "missing";
+                page?: number;
+                size?: number;
+            };
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueBoard"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    requestOrganizerLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description On its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentTo"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getOrganizerEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizerEvent"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    putOrganizerEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizerEventForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizerEvent"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    replaceOrganizerLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentTo"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listExhibitors: {
+        parameters: {
+            query?: {
+                search?: string;
+                state?: components["schemas"]["ExhibitorState"];
+                sort?: "business" | "booth" | "state";
+                page?: number;
+                size?: number;
+            };
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorBoard"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    importExhibitors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    csv: string;
+                    apply: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorImport"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    exportExhibitors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    countReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminders"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    remindExhibitors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminders"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    removeExhibitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+                exhibitor: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getExhibitorCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+                exhibitor: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    decideCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+                exhibitor: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    certificate: components["schemas"]["Id"];
+                    accepted: boolean;
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorRow"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getExhibitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    beginExhibitorQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorQuote"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    uploadCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CertificateForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    stopReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getExhibitorEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorEvent"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    registerExhibitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    business: string;
+                    email: string;
+                    contact?: string | null;
+                    booth?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description On its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentTo"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getQuoteVenue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueCheck"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    chooseVenue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In any case; null for no venue of the directory */
+                    code: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueCheck"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getPolicyVenue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The signed part of a manage-policy link; staff do without */
+                "Policy-Token"?: components["parameters"]["PolicyToken"];
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueCheck"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listVenues: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: "draft" | "published" | "verified";
+                sort?: "known_as" | "city" | "edited";
+                direction?: "asc" | "desc";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    importVenues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    csv: string;
+                    apply: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueImport"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venue: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    verifyVenue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
+            path: {
+                venue: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    mergeVenue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
+            path: {
+                venue: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The code of the other venue */
+                    into: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The other venue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    inviteVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venue: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: components["schemas"]["Text"];
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };

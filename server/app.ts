@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { readContract } from './http/contract'
 import { serveDocs } from './http/docs'
 import { apiPolicy, securityHeaders } from './http/headers'
-import { answerProblem, noSuchPage } from './http/problems'
+import { answerAndRecord, answerProblem, noSuchPage } from './http/problems'
 import { serveContract } from './http/routes'
 import { readPages, serveWeb } from './http/web'
 import { sandboxPrefix } from './payments/sandbox/sandbox'
@@ -16,6 +15,7 @@ import { countCalls } from './platform/observability/metrics'
 import { Problem } from './platform/problems/problem'
 import { rateLimitStore, windowSeconds } from './platform/rateLimits/store'
 import type { Services } from './platform/services/services'
+import { beginRequest, followRequests } from './platform/tracing/trace'
 
 export interface AppOptions {
   /** the built front end; tests pass their own */
@@ -87,19 +87,22 @@ export async function buildWorkerApp(services: Services): Promise<FastifyInstanc
   return app
 }
 
-function bareApp({ config, log }: Services): FastifyInstance {
+function bareApp(services: Services): FastifyInstance {
+  const { config, log } = services
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // platform/observability/logging.ts writes the one line per request
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // the id of a request is the id of its trace
+    genReqId: beginRequest,
     bodyLimit: mebibyte,
     routerOptions: { maxParamLength },
     trustProxy: (_, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: (fault, request, reply) => answerProblem(fault, request as never, reply as never),
   })
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler(answerAndRecord(services))
+  followRequests(app)
   app.decorate('drain', makeDrain(app, config.drainSeconds))
   return app
 }

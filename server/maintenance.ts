@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { expireRequests } from './approvals/close'
+import { queueRescreening } from './compliance/rescreening'
+import { forgetUndescribedEvents } from './exhibitors/event'
 import { queueFollowUp } from './marketing/followUp'
 import { forgetOldUnsubscribeLinks } from './marketing/unsubscribe'
 import { deleteOldRequests } from './platform/mail/limits'
@@ -6,15 +9,18 @@ import { forgetOldMail } from './platform/mail/retention'
 import { forgetOldCounters } from './platform/rateLimits/store'
 import type { Stop } from './platform/scheduler/scheduler'
 import type { Services } from './platform/services/services'
+import { forgetOldSubscriptions } from './policies/certificateSubscriptions'
 import { eraseOldQuotes } from './privacy/retention'
 import { lapseQuotes } from './quotes/expiration'
+import { forgetOldChallenges } from './staff/factors/challenges'
+import { forgetOldResets } from './staff/passwordReset'
 import { forgetOldSessions } from './staff/sessions'
 
 const hourMs = 60 * 60_000
 
 /**
- * Runs once an hour and at startup. It expires quotes, erases those past their retention, deletes old sessions, mail and unsubscribe links, queues the
- * day's reminders, and vacuums PGlite, which has no autovacuum.
+ * Runs once an hour and at startup. It expires quotes and requests for a second person, erases those past their retention, deletes old sessions,
+ * challenges, mail and links, queues the day's reminders and the screening by a new sanctions list, and vacuums PGlite, which has no autovacuum.
  */
 export function keepInOrder(services: Services, everyMs = hourMs): Stop {
   const first = tidy(services)
@@ -29,10 +35,16 @@ async function tidy(services: Services): Promise<void> {
   const { db, now, log } = services
   try {
     await lapseQuotes(services)
+    await expireRequests(services)
     await queueFollowUp(services)
+    await queueRescreening(services)
     await eraseOldQuotes(services)
     await forgetOldSessions(db, now())
+    await forgetOldResets(db, now())
+    await forgetOldChallenges(db, now())
     await forgetOldUnsubscribeLinks(db, now())
+    await forgetOldSubscriptions(db, now())
+    await forgetUndescribedEvents(db, now())
     await forgetOldMail(services)
     await deleteOldRequests(db)
     await forgetOldCounters(db, now())

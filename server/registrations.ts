@@ -1,4 +1,5 @@
 import { cardPurposes, paymentPurpose, receiptPurpose } from './billing/cardPurposes'
+import { rescreen } from './compliance/rescreening'
 import { drawCanary } from './documents/canary'
 import { followUp } from './marketing/followUp'
 import { sendMail } from './notifications/mailJob'
@@ -40,6 +41,7 @@ export const jobHandlers: JobHandlers = {
   followUp,
   mail: sendMail,
   refund: makeRefund,
+  rescreening: rescreen,
   sms: sendText,
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { todayIn } from '../domain/common/dates'
 import { buildApp, buildWorkerApp } from './app'
+import { loadSanctions, noSanctions } from './compliance/sanctions/fileList'
 import { keepInOrder } from './maintenance'
 import { reconcile, startReconciling } from './payments/reconcile'
 import { makeFactRows } from './payments/sandbox/rows'
@@ -26,6 +27,7 @@ import { realTime } from './platform/scheduler/scheduler'
 import type { Gateway } from './platform/services/gateway'
 import type { Services } from './platform/services/services'
 import { createSms } from './platform/sms/transport'
+import { tracedPort } from './platform/tracing/trace'
 import { dropOrphanedUploads } from './platform/uploads/receive'
 import { fills, jobHandlers, register } from './registrations'
 import { makeFirstAccounts, type NewAccount } from './staff/accounts'
@@ -86,6 +88,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 async function start(config: Config, options: StartOptions, releases: Releases): Promise<RunningServer> {
   assertOwnNames(config)
+  // before the database, whose statements are a part of the traces
+  const { traces, role } = config
+  if (traces) {
+    const { startTraces } = await import('./platform/tracing/export')
+    releases.add(startTraces({ ...traces, role }))
+  }
   // customers' mail, documents and database: for no other user of the machine
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
   await dropOrphanedUploads()
@@ -97,15 +105,20 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   register()
   const { gateway, sandbox } = await processorOf(config, db, options)
   const now = () => new Date()
+  const seen = <Port extends object>(name: string, port: Port) => (traces ? tracedPort(name, port) : port)
+  const log = pino(loggerOptions(config))
+  const sanctions = config.sanctionsFolder ? await loadSanctions(config.sanctionsFolder, log) : null
+  if (sanctions) releases.add(sanctions.follow(realTime))
   const services: Services = {
     config,
     db,
-    files: await createFiles(config),
-    mail: createMail(config),
-    sms: createSms(config),
-    gateway,
+    files: seen('files', await createFiles(config)),
+    mail: seen('mail', createMail(config)),
+    sms: seen('sms', createSms(config)),
+    gateway: seen('processor', gateway),
     jobs: createJobs(db),
-    log: pino(loggerOptions(config)),
+    sanctions: sanctions ?? noSanctions,
+    log,
     scheduler: realTime,
     now,
     newId: randomUUID,

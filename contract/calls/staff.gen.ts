@@ -118,6 +118,18 @@ export const staffCalls = (api: Api) => ({
   /** Answer a request */
   answerWorkItem: (item: PathOf<'answerWorkItem'>['item'], body: BodyOf<'answerWorkItem'>, key: string, version: number, signal: AbortSignal) =>
     answer(api.POST('/admin/work-items/{item}/answer', { params: { path: { item }, header: { 'Idempotency-Key': key, ...ifMatch(version) } }, body, signal })),
+  /** Decide on names that are like an entry of the sanctions list */
+  decideScreening: (item: PathOf<'decideScreening'>['item'], body: BodyOf<'decideScreening'>, signal: AbortSignal) =>
+    answer(api.POST('/admin/screenings/{item}', { params: { path: { item } }, body, signal })),
+  /** Approve or decline a colleague’s refund, credit or cancellation */
+  decideRefund: (item: PathOf<'decideRefund'>['item'], body: BodyOf<'decideRefund'>, signal: AbortSignal) =>
+    answer(api.POST('/admin/approvals/{item}/refund', { params: { path: { item } }, body, signal })),
+  /** Approve or decline a colleague’s approval beyond an underwriter’s authority */
+  decideTerms: (item: PathOf<'decideTerms'>['item'], body: BodyOf<'decideTerms'>, signal: AbortSignal) =>
+    answer(api.POST('/admin/approvals/{item}/terms', { params: { path: { item } }, body, signal })),
+  /** Withdraw one's own request for a second person */
+  withdrawApproval: (item: PathOf<'withdrawApproval'>['item'], signal: AbortSignal) =>
+    answer(api.DELETE('/admin/approvals/{item}', { params: { path: { item } }, signal })),
   /** One quote for the underwriters */
   openReferral: (id: PathOf<'openReferral'>['id'], signal: AbortSignal) =>
     answer(api.GET('/usw/contacts/{id}', { params: { path: { id } }, signal })),
@@ -166,6 +178,15 @@ export const staffCalls = (api: Api) => ({
   /** Prospects who may receive the newsletter, as CSV */
   exportProspects: (signal: AbortSignal) =>
     answer(api.GET('/settings/prospecting-export', { parseAs: 'blob', signal })),
+  /** The binding moratoria */
+  listMoratoria: (query: QueryOf<'listMoratoria'>, signal: AbortSignal) =>
+    answer(api.GET('/settings/moratoria', { params: { query }, signal })),
+  /** Set a binding moratorium */
+  addMoratorium: (body: BodyOf<'addMoratorium'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/settings/moratoria', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Lift a binding moratorium */
+  liftMoratorium: (moratorium: PathOf<'liftMoratorium'>['moratorium'], signal: AbortSignal) =>
+    answer(api.POST('/settings/moratoria/{moratorium}/lift', { params: { path: { moratorium } }, signal })),
   /** The configuration of the program */
   readReference: (signal: AbortSignal) =>
     answer(api.GET('/settings/reference', { signal })),
@@ -208,6 +229,18 @@ export const staffCalls = (api: Api) => ({
   /** Change an account */
   updateUser: (user: PathOf<'updateUser'>['user'], body: BodyOf<'updateUser'>, version: number, signal: AbortSignal) =>
     answer(api.PATCH('/admin/users/{user}', { params: { path: { user }, header: { ...ifMatch(version) } }, body, signal })),
+  /** Request a link for a new password */
+  requestPasswordReset: (body: BodyOf<'requestPasswordReset'>, signal: AbortSignal) =>
+    answer(api.POST('/session/reset', { body, signal })),
+  /** Whether a link for a new password works */
+  checkResetLink: (body: BodyOf<'checkResetLink'>, signal: AbortSignal) =>
+    answer(api.POST('/session/reset/link', { body, signal })),
+  /** Choose a new password with a link */
+  resetPassword: (body: BodyOf<'resetPassword'>, signal: AbortSignal) =>
+    answer(api.POST('/session/reset/password', { body, signal })),
+  /** Remove all second factors of an account */
+  removeFactors: (user: PathOf<'removeFactors'>['user'], signal: AbortSignal) =>
+    answer(api.DELETE('/admin/users/{user}/factors', { params: { path: { user } }, signal })),
   /** One's own sessions */
   listSessions: (signal: AbortSignal) =>
     answer(api.GET('/session/list', { signal })),
@@ -217,12 +250,48 @@ export const staffCalls = (api: Api) => ({
   /** End one of one's own sessions */
   endOneSession: (session: PathOf<'endOneSession'>['session'], signal: AbortSignal) =>
     answer(api.DELETE('/session/list/{session}', { params: { path: { session } }, signal })),
+  /** One's own second factors */
+  listFactors: (signal: AbortSignal) =>
+    answer(api.GET('/session/factors', { signal })),
+  /** Remove one of one's own second factors */
+  removeFactor: (body: BodyOf<'removeFactor'>, signal: AbortSignal) =>
+    answer(api.POST('/session/factors/removal', { body, signal })),
+  /** Replace one's own recovery codes */
+  makeRecoveryCodes: (body: BodyOf<'makeRecoveryCodes'>, signal: AbortSignal) =>
+    answer(api.POST('/session/factors/codes', { body, signal })),
+  /** Begin to set up an authenticator app */
+  beginAuthenticator: (body: BodyOf<'beginAuthenticator'>, signal: AbortSignal) =>
+    answer(api.POST('/session/factors/app', { body, signal })),
+  /** Finish setting up an authenticator app */
+  confirmAuthenticator: (body: BodyOf<'confirmAuthenticator'>, signal: AbortSignal) =>
+    answer(api.POST('/session/factors/app/code', { body, signal })),
+  /** Begin to add a passkey */
+  beginPasskey: (body: BodyOf<'beginPasskey'>, signal: AbortSignal) =>
+    answer(api.POST('/session/factors/passkey/options', { body, signal })),
+  /** Add the passkey that the browser made */
+  addPasskey: (body: BodyOf<'addPasskey'>, signal: AbortSignal) =>
+    answer(api.POST('/session/factors/passkey', { body, signal })),
+  /** Begin to sign in with a passkey */
+  passkeyOptions: (signal: AbortSignal) =>
+    answer(api.POST('/session/passkey/options', { signal })),
+  /** Sign in with a passkey */
+  signInWithPasskey: (body: BodyOf<'signInWithPasskey'>, signal: AbortSignal) =>
+    answer(api.POST('/session/passkey', { body, signal })),
   /** Change one's own password */
   changePassword: (body: BodyOf<'changePassword'>, signal: AbortSignal) =>
     answer(api.POST('/session/password', { body, signal })),
   /** The audit trail */
   listAudit: (query: QueryOf<'listAudit'>, signal: AbortSignal) =>
     answer(api.GET('/admin/audit', { params: { query }, signal })),
+  /** The data that we have of a person */
+  findPersonalData: (body: BodyOf<'findPersonalData'>, signal: AbortSignal) =>
+    answer(api.POST('/admin/personal-data/find', { body, signal })),
+  /** All data of a person, as a ZIP archive */
+  exportPersonalData: (body: BodyOf<'exportPersonalData'>, signal: AbortSignal) =>
+    answer(api.POST('/admin/personal-data/export', { body, parseAs: 'blob', signal })),
+  /** Erases the data of a person */
+  erasePersonalData: (body: BodyOf<'erasePersonalData'>, signal: AbortSignal) =>
+    answer(api.POST('/admin/personal-data/erase', { body, signal })),
   /** Quotes, referrals, sales and premium by day and type, and where customers stop */
   getOverview: (query: QueryOf<'getOverview'>, signal: AbortSignal) =>
     answer(api.GET('/admin/overview', { params: { query }, signal })),
@@ -232,4 +301,22 @@ export const staffCalls = (api: Api) => ({
   /** The staff's list as CSV */
   exportContacts: (query: QueryOf<'exportContacts'>, signal: AbortSignal) =>
     answer(api.GET('/admin/contacts/export', { params: { query }, parseAs: 'blob', signal })),
+  /** The directory of venues */
+  listVenues: (query: QueryOf<'listVenues'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/venues', { params: { query }, signal })),
+  /** Add venues from a CSV file, or look at what it would add */
+  importVenues: (body: BodyOf<'importVenues'>, signal: AbortSignal) =>
+    answer(api.POST('/admin/venues/import', { body, signal })),
+  /** One venue with the versions of its sheet */
+  getVenue: (venue: PathOf<'getVenue'>['venue'], signal: AbortSignal) =>
+    answer(api.GET('/admin/venues/{venue}', { params: { path: { venue } }, signal })),
+  /** Confirm the newest sheet of a venue and publish it */
+  verifyVenue: (venue: PathOf<'verifyVenue'>['venue'], version: number, signal: AbortSignal) =>
+    answer(api.POST('/admin/venues/{venue}/verify', { params: { path: { venue }, header: { ...ifMatch(version) } }, signal })),
+  /** Merge a venue into another one */
+  mergeVenue: (venue: PathOf<'mergeVenue'>['venue'], body: BodyOf<'mergeVenue'>, version: number, signal: AbortSignal) =>
+    answer(api.POST('/admin/venues/{venue}/merge', { params: { path: { venue }, header: { ...ifMatch(version) } }, body, signal })),
+  /** Mail the link by which a venue describes its requirements */
+  inviteVenue: (venue: PathOf<'inviteVenue'>['venue'], body: BodyOf<'inviteVenue'>, signal: AbortSignal) =>
+    answer(api.POST('/admin/venues/{venue}/invite', { params: { path: { venue } }, body, signal })),
 })

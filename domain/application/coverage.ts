@@ -28,7 +28,7 @@ export const coverage = formStep({
     },
     days: {
       title: 'Days around the event',
-      hint: 'Each setup or takedown day costs $20.00, a rain date $35.00.',
+      hint: 'Each setup or teardown day costs $20.00, a rain date $35.00.',
     },
     alcohol: { title: 'Alcohol' },
   },

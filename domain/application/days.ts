@@ -26,7 +26,7 @@ export const dayFields = {
     blank: 'False',
   }),
   takedown_dates: dateList({
-    label: 'Takedown days',
+    label: 'Teardown days',
     group: 'days',
     when: { takedown_coverage: ['True'] },
     valid: [['06/13/2027']],

@@ -120,7 +120,7 @@ export function lengthInWords(answers: Answers): string {
 
 const aroundOf = (a: Counted): string[] => [
   ...(a.setup_dates?.length ? [several(a.setup_dates.length, 'setup day')] : []),
-  ...(a.takedown_dates?.length ? [several(a.takedown_dates.length, 'takedown day')] : []),
+  ...(a.takedown_dates?.length ? [several(a.takedown_dates.length, 'teardown day')] : []),
   ...(a.raindate_coverage === 'True' ? ['a rain date'] : []),
 ]
 

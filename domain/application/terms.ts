@@ -54,7 +54,7 @@ export const terms = formStep({
       when: { terms_signing: ['Drawn'] },
       valid: [pixel],
     }),
-    terms_agreed: agreement({ label: 'I agree to the declarations and the terms', group }),
+    terms_agreed: agreement({ label: 'I agree to the declarations, the terms and electronic records', group }),
   },
   across: [
     {

@@ -52,6 +52,8 @@ export const fileFaults = {
   kind: (name: string, { words }: FileRule) => `“${shortFileName(name)}” is not ${words}`,
   large: (name: string, { largest }: FileRule) => `“${shortFileName(name)}” is larger than ${megabytes(largest)}`,
   empty: (name: string) => `“${shortFileName(name)}” is empty`,
+  malware: (name: string) => `“${shortFileName(name)}” has a virus in it`,
+  unreadable: (name: string) => `“${shortFileName(name)}” is damaged or needs a password, so we cannot check it`,
 } as const
 
 /** The largest number and size of files. */

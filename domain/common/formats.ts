@@ -1,4 +1,5 @@
 import { type CalendarDate, isCalendarDate, weekdayOf } from './dates'
+import { type Cents, dollarsOf } from './money'
 
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -8,6 +9,9 @@ export const amount = (dollars: number): string => `${dollars < 0 ? '−' : ''}$
 
 /** $1,234.50, and −$36.75. */
 export const dollars = (value: number): string => `${value < 0 ? '−' : ''}$${grouped.format(Math.abs(value))}`
+
+/** Cents as $1,234.50. */
+export const inDollars = (cents: Cents): string => dollars(dollarsOf(cents))
 
 /** A difference: + $21.00, − $10.50. */
 export const signedDollars = (value: number): string => `${value < 0 ? '−' : '+'} $${grouped.format(Math.abs(value))}`

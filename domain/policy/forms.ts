@@ -40,6 +40,11 @@ export const sendingFields = {
   message: longText({ label: 'Message', optional: true, valid: ['Here is our certificate.'] }),
 } as const
 
+/** POST /certificates/{code}/subscriptions. */
+export const followFields = {
+  email: email({ label: 'Your email', autocomplete: 'email', width: 416, valid: ['barn@example.com'] }),
+} as const
+
 /** The fields of the policy lookup (decision 38). */
 export const findFields = {
   email: email({

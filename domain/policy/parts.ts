@@ -17,7 +17,7 @@ const of = (step: FormStep, ...groups: readonly string[]): readonly FieldName[] 
 export const policyParts = {
   dates: {
     title: 'Dates',
-    hint: 'The days of the event, setup and takedown days, the rain date.',
+    hint: 'The days of the event, setup and teardown days, the rain date.',
     names: [...of('eventDetails', 'dates'), ...of('coverage', 'days'), 'rehearsal_dinner_date'],
   },
   place: {

@@ -7,7 +7,9 @@ const everybody = staffRoles
 
 /** The roles that have each permission: the only place that says it. */
 export const permissions = {
-  /** one's own session, password and devices */
+  /** to sign out, and one's own second factors: all that a session may use while a required factor is missing */
+  'identity.use': everybody,
+  /** one's own sessions and password */
   'account.use': everybody,
   /** quotes, policies, their history, documents, files and mail; the overview; the list of jobs */
   'contacts.read': everybody,
@@ -27,14 +29,24 @@ export const permissions = {
   'money.enter': ['rep', 'accountant', 'admin'],
   /** bordereaux, receivables and other reports of money */
   'money.export': ['rep', 'accountant', 'admin'],
+  /** to be the second person of a refund, a credit or a cancellation beyond the limit of one person */
+  'refunds.approve': ['accountant', 'admin'],
+  /** to be the second person of an approval beyond an underwriter's authority */
+  'terms.approve': ['admin'],
   /** prospects who asked nothing yet */
   'prospects.add': ['rep', 'admin'],
+  /** the directory of venues: import, verify, merge, invite */
+  'venues.manage': ['rep', 'underwriter', 'admin'],
   'files.delete': ['rep', 'admin'],
   'signatures.use': ['rep', 'admin'],
   /** the signatures of others, and the default one */
   'signatures.manage': ['admin'],
   'jobs.retry': ['rep', 'admin'],
   'settings.manage': ['admin'],
+  /** names that are like an entry of the sanctions list: see, clear and confirm them */
+  'screening.decide': ['underwriter', 'admin'],
+  /** binding moratoria: set and lift them */
+  'moratoria.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],
   /** the personal data of a customer: find, export and erase it */

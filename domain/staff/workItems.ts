@@ -2,15 +2,19 @@ import type { Fields } from '../application/fields/field'
 import { longText } from '../application/fields/kinds'
 
 /*
- * Work items: claims, messages about policies, rain requests and tasks that wait for staff. A customer submits the first
- * three; staff write a task for themselves (decisions 71 and 72).
+ * Work items: claims, messages about policies, rain requests, tasks and approvals that wait for staff. A customer submits
+ * the first three; staff write a task for themselves (decisions 71 and 72), and ask a second person for an approval
+ * (record 072). Names that are like an entry of the sanctions list wait for a decision (record 075).
  */
 
-export const workItemKinds = ['claim', 'message', 'rainRequest', 'task'] as const
+export const workItemKinds = ['claim', 'message', 'rainRequest', 'task', 'approval', 'screening'] as const
 export type WorkItemKind = (typeof workItemKinds)[number]
 
 /** The kinds that a customer submits and staff answer. */
-export const requestKinds = ['claim', 'message', 'rainRequest'] as const satisfies readonly WorkItemKind[]
+const requestKinds = ['claim', 'message', 'rainRequest'] as const satisfies readonly WorkItemKind[]
+
+/** The kinds in the list of requests. */
+export const listedKinds = [...requestKinds, 'approval', 'screening'] as const satisfies readonly WorkItemKind[]
 
 export const workItemStates = ['open', 'answered', 'closed'] as const
 export type WorkItemState = (typeof workItemStates)[number]
@@ -22,6 +26,8 @@ export const kindWords: Readonly<Record<WorkItemKind, string>> = {
   message: 'Message',
   rainRequest: 'Rain insurance',
   task: 'Task',
+  approval: 'Approval',
+  screening: 'Names to review',
 }
 
 /** A task has no answer, and a closed one is done. */
@@ -42,7 +48,19 @@ interface Item {
 
 /** The state of an item after an act; null where the act is not possible. */
 export const stateAfter = ({ kind, state }: Item, act: WorkItemAct): WorkItemState | null =>
-  kind === 'task' && act === 'answer' ? null : (transitions[act][state] ?? null)
+  // the decision closes it, and nothing else
+  kind === 'approval' || kind === 'screening' || (kind === 'task' && act === 'answer')
+    ? null
+    : (transitions[act][state] ?? null)
+
+/** The second person's reason for a decline. */
+export const approvalDeclineForm = {
+  message: longText({
+    label: 'Reason for the decline',
+    hint: 'The person who asked reads it.',
+    valid: ['The delay was within the agreed time.'],
+  }),
+} as const satisfies Fields
 
 /** An answer to the customer. */
 export const answerForm = {

@@ -89,7 +89,7 @@ const shortNames: Readonly<Record<LineField, string>> = {
   ...byPremium(raisedLimits, ({ name }) => name),
   ...byPremium(addedCoverages, ({ label }) => label),
   setup_fee: 'Setup day',
-  takedown_fee: 'Takedown day',
+  takedown_fee: 'Teardown day',
   raindate_fee: 'Rain date',
   additional_insured_fee: 'Additional insured',
   waiver_subrogation_fee: 'Waiver of subrogation',
@@ -107,6 +107,6 @@ const shortNameOf = (field: string) => (Object.hasOwn(shortNames, field) ? short
 /** Lines that appear once per added or removed item. */
 const countedNames: Readonly<Record<string, string>> = {
   setup_fee: 'setup day',
-  takedown_fee: 'takedown day',
+  takedown_fee: 'teardown day',
   additional_insured_fee: 'additional insured',
 }

@@ -111,7 +111,7 @@ export const descriptions: Readonly<Record<Exclude<LineField, 'policy_fee' | 'st
   ...byPremium(raisedLimits, ({ inSentence }) => raisedTo(inSentence)),
   ...byPremium(addedCoverages, ({ inChange }) => cover(inChange)),
   setup_fee: listed(datesIn, 'setup day', 'a setup day'),
-  takedown_fee: listed(datesIn, 'takedown day', 'a takedown day'),
+  takedown_fee: listed(datesIn, 'teardown day', 'a teardown day'),
   raindate_fee: cover('a rain date'),
   additional_insured_fee: listed(namesIn, 'additional insured', 'an additional insured'),
   waiver_subrogation_fee: listed(namesIn, 'waiver', 'a waiver of subrogation', ' for'),

@@ -76,7 +76,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
     reason: `For ${text(line, 'band')} guests.`,
   }),
   setupDays: days('Setup day', 'setup days'),
-  takedownDays: days('Takedown day', 'takedown days'),
+  takedownDays: days('Teardown day', 'teardown days'),
   rainDate: (line) => ({ label: `Rain date${date(line)}`, reason: 'The same price for any one day.' }),
   additionalInsured: (line) => {
     const count = number(line, 'count')

@@ -18,6 +18,18 @@ export const windowReturn = (window: Watched, page: Page) =>
       }),
   )
 
+/**
+ * While it runs, the browser asks before a reload or another site discards the page: for something that is shown only
+ * once, which no storage may hold.
+ */
+export const unloadQuestion = (window: Watched) =>
+  fromPromise<never>(
+    ({ signal }) =>
+      new Promise(() => {
+        window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+      }),
+  )
+
 /** A window records its activity for the others under this key, and for its own pages by an event of this name. */
 const activityName = 'marquee.staffActivity'
 

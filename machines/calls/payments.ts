@@ -1,5 +1,5 @@
 import type { Client, PlacedOrder, Purchase, PurchaseOrder, Result } from '../../contract/client'
-import { noAnswer, type Problem, problemTypes } from '../../contract/problem'
+import { type Authentication, noAnswer, type Problem, problemTypes } from '../../contract/problem'
 import { customerCall } from './call'
 
 /** `takes`: our own fields send the card to `tokensUrl`. `draws`: the processor draws the fields. */
@@ -40,6 +40,11 @@ export type TokenizedCard = CardDetails & { readonly token: string }
 /** Sends the card from the form's own fields to the processor. Charts see the token and never the number. */
 export interface CardVault {
   tokenize(signal: AbortSignal): Promise<Result<TokenizedCard>>
+  /**
+   * Lets the cardholder confirm a payment with the bank, where the processor's script shows the bank's page. Ends once
+   * the script is done; never for a page that our own page frames.
+   */
+  authenticate(authentication: Authentication, signal: AbortSignal): Promise<unknown>
 }
 
 export interface Attempt {
@@ -71,6 +76,21 @@ const notTokenized =
       ? 'payment.declined'
       : { type: 'payment.failed', problem: { ...problem, message: unreached(isOnline()) } }
   }
+
+/** The server then learns from the processor how it ended; the browser's word counts for nothing. */
+export const authenticate = (vault: Pick<CardVault, 'authenticate'>) =>
+  customerCall(
+    async (authentication: Authentication | null, signal): Promise<Result<unknown>> => ({
+      ok: true,
+      // after a reload the server has to tell first how it is confirmed
+      data: await (authentication ? vault.authenticate(authentication, signal) : new Promise(() => {})),
+    }),
+    {
+      answered: (): AuthenticationEnded => ({ type: 'authentication.ended' }),
+      refused: (): AuthenticationEnded => ({ type: 'authentication.ended' }),
+    },
+  )
+type AuthenticationEnded = { type: 'authentication.ended' }
 
 export const purchase = (client: Client) =>
   customerCall(
@@ -120,11 +140,21 @@ export const placeOrder = (client: Client) =>
     { answered: placed, refused: notOrdered },
   )
 
-/** Asks how a lost attempt ended (decision 50). Without a token it can charge nothing. */
+/**
+ * Asks how a lost attempt ended (decision 50). Without a token it can charge nothing.
+ * `cancelsAuthentication`: the cardholder does not want to confirm it any more.
+ */
 export const askPurchase = (client: Client) =>
   customerCall(
-    ({ contactId, idempotencyKey, amountDue }: Attempt, signal) =>
-      client.purchase({ id: contactId, amount_due: amountDue }, idempotencyKey, signal),
+    (
+      { contactId, idempotencyKey, amountDue, cancelsAuthentication }: Attempt & { cancelsAuthentication?: boolean },
+      signal,
+    ) =>
+      client.purchase(
+        { id: contactId, amount_due: amountDue, ...(cancelsAuthentication && { cancel_authentication: true }) },
+        idempotencyKey,
+        signal,
+      ),
     { answered: placed, refused: notKnownPaid },
   )
 
@@ -143,6 +173,7 @@ const placed = (bought: Bought): Settled | { type: 'order.placed'; order: Placed
 /** An order has no card that could be declined, so it can be placed again. */
 function notOrdered(problem: Problem) {
   const type = notPaid(problem)
+  if (type === 'authentication.required') return 'payment.lost'
   return type === 'payment.declined' ? 'payment.failed' : type
 }
 
@@ -155,14 +186,18 @@ const outdated: readonly unknown[] = [
 /**
  * The first answer under a key. After `payment.lost` the same attempt is asked about under its key. After any other
  * refusal nothing was charged, and the next attempt has a key of its own. `outdated`: the price, the answers or the
- * signature are not those that were shown. `barred`: this quote cannot be bought, perhaps because it was bought elsewhere.
+ * signature are not those that were shown. `authentication.required`: the cardholder has to confirm it with the bank.
+ * `suspended`: it cannot be bought now, whatever its answers. `barred`: this quote cannot be bought, perhaps because it was
+ * bought elsewhere.
  */
 function notPaid({ status, type }: Problem) {
   // a 4xx comes before money could move, except for a payment in progress
   if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
   // the same quote was paid in another window: only asking under the key tells how that ended
   if (type === problemTypes.keyReused) return 'payment.lost'
+  if (type === problemTypes.authenticationRequired) return 'authentication.required'
   if (outdated.includes(type)) return 'purchase.outdated'
+  if (type === problemTypes.suspended) return 'purchase.suspended'
   if (type === problemTypes.notPurchasable) return 'purchase.barred'
   // a 401 is the end of a staff session and says nothing about the card
   if (type === problemTypes.paymentNotMade || status === 429 || status === 401) return 'payment.failed'

@@ -29,12 +29,16 @@ export const submitChange = (client: PolicyCalls) =>
     { answered: made, refused: notMade },
   )
 
-/** Asks how a lost attempt ended. Without a token it can charge nothing. */
+/**
+ * Asks how a lost attempt ended. Without a token it can charge nothing.
+ * `cancelsAuthentication`: the cardholder does not want to confirm it any more.
+ */
 export const askChange = (client: PolicyCalls) =>
-  customerCall((attempt: ChangeAttempt, signal) => submit(client, attempt, {}, signal), {
-    answered: made,
-    refused: notKnownMade,
-  })
+  customerCall(
+    ({ cancelsAuthentication, ...attempt }: ChangeAttempt & { cancelsAuthentication?: boolean }, signal) =>
+      submit(client, attempt, cancelsAuthentication ? { cancel_authentication: true } : {}, signal),
+    { answered: made, refused: notKnownMade },
+  )
 
 const submit = (client: PolicyCalls, attempt: ChangeAttempt, card: Partial<ChangeOrder>, signal: AbortSignal) => {
   const { link, change, difference, idempotencyKey } = attempt
@@ -62,12 +66,15 @@ const outdated: readonly unknown[] = [problemTypes.priceChanged, problemTypes.an
 /**
  * The first answer under a key. After `payment.lost` the same attempt is asked about under its key; after any other
  * refusal nothing was charged and nothing is changed. `outdated`: the change has another price now.
+ * `authentication.required`: the cardholder has to confirm the payment with the bank.
  */
 function notMade({ status, type }: Problem) {
   // a 4xx comes before money could move, except for a payment in progress
   if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
+  if (type === problemTypes.authenticationRequired) return 'authentication.required'
   if (outdated.includes(type)) return 'change.outdated'
-  if (type === problemTypes.paymentNotMade || status === 429) return 'payment.failed'
+  if (type === problemTypes.paymentNotMade || type === problemTypes.anotherPayment || status === 429)
+    return 'payment.failed'
   if (status === 402) return 'payment.declined'
   return status === 422 || status === 400 ? 'change.declined' : 'change.closed'
 }

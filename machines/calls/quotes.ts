@@ -2,6 +2,7 @@ import type { Client, Contact, ContactRow, OpenedContact, PlacedOrder, Price } f
 import { type Problem, problemTypes, type Reason, type StartingPrice } from '../../contract/problem'
 import type { Answers } from '../../domain/application'
 import type { CalendarDate } from '../../domain/common/dates'
+import type { Suspension } from '../../domain/quote/suspension'
 import { customerCall, soundPayload } from './call'
 
 export type Coupon = OpenedContact['coupons'][number]
@@ -71,6 +72,20 @@ export const compareContact = (client: Client) =>
     },
   )
 type Compared = { type: 'contact.compared'; contact: Contact } | { type: 'contact.notCompared'; problem: Problem }
+
+/** Whether a suspended quote can be bought again. */
+export const askAvailability = (client: Client) =>
+  customerCall(
+    (input: { id: string; view: View }, signal) => client.openContact(input.id, { from: input.view }, signal),
+    {
+      answered: ({ contact }): Availability => ({
+        type: 'availability.answered',
+        suspension: ('customFields' in contact ? contact.suspension : null) ?? null,
+      }),
+      refused: 'availability.unknown',
+    },
+  )
+type Availability = { type: 'availability.answered'; suspension: Suspension | null }
 
 const bought: Problem = { status: 409, type: problemTypes.alreadyBought, message: 'This quote has been bought' }
 

@@ -1,7 +1,7 @@
-import type { ApprovalTerms, ContactRow, QuoteMessage } from '../../contract/client'
+import type { ApprovalTerms, ContactRow, PendingApproval, QuoteMessage } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
-import { isMissing, staffCall } from './call'
+import { isMissing, isPending, staffCall } from './call'
 import { keyOf, type Written } from './messages'
 
 export interface Queue {
@@ -23,8 +23,7 @@ export interface Decision {
   readonly id: string
   readonly version: number
   /** `referred` reopens a quote that staff declined */
-  readonly status: 'approved' | 'declined' | 'referred'
-  readonly terms?: ApprovalTerms
+  readonly status: 'declined' | 'referred'
   /** for a decline */
   readonly reason?: string
 }
@@ -70,6 +69,24 @@ export const workReferral = (client: StaffClient) =>
     answered: (referral) => ({ type: 'referral.saved', referral }),
     refused,
   })
+
+export interface QuoteApproval {
+  readonly id: string
+  readonly version: number
+  readonly terms?: ApprovalTerms
+}
+
+/** `waits`: it was not approved, because a second person has to approve it. */
+export const approveQuote = (client: StaffClient) =>
+  staffCall(
+    ({ id, version, ...body }: QuoteApproval, signal) =>
+      client.markQuoteApproved(id, { status: 'approved', ...body }, version, signal),
+    {
+      answered: (answer): { type: 'quote.decided' } | { type: 'quote.waits'; pending: PendingApproval } =>
+        isPending(answer) ? { type: 'quote.waits', pending: answer } : { type: 'quote.decided' },
+      refused,
+    },
+  )
 
 export const decideQuote = (client: StaffClient) =>
   staffCall(({ id, version, ...body }: Decision, signal) => client.markQuoteApproved(id, body, version, signal), {

@@ -44,7 +44,7 @@ export const getSession = (client: StaffClient) =>
     // 401: another user is signed in than the one that this page belongs to
     refused: (problem) => (isSignedOut(problem) ? { type: 'session.absent' } : 'session.failed'),
   })
-type SessionOpened = { type: 'session.opened'; user: StaffUser }
+export type SessionOpened = { type: 'session.opened'; user: StaffUser }
 
 /**
  * Reports that the user is there, so that the server does not end the session.
@@ -68,15 +68,23 @@ export interface Credentials {
   readonly password: string
   /** replaces a password that was given to the user; null while no one has asked for it */
   readonly newPassword: string | null
+  /** of the authenticator app, or a recovery code; null while no one has asked for it */
+  readonly code: string | null
 }
 
 export const signIn = (client: StaffClient) =>
   customerCall(
-    ({ email, password, newPassword }: Credentials, signal) =>
-      client.signIn({ email, password, ...(newPassword !== null && { new_password: newPassword }) }, signal),
+    ({ email, password, newPassword, code }: Credentials, signal) =>
+      client.signIn(
+        { email, password, ...(newPassword !== null && { new_password: newPassword }), ...(code !== null && { code }) },
+        signal,
+      ),
     {
       answered: (user): SessionOpened => ({ type: 'session.opened', user }),
-      refused: (problem) => (problem.errors?.['new_password'] ? 'password.needed' : 'signIn.refused'),
+      refused: (problem) => {
+        if (problem.errors?.['new_password']) return 'password.needed'
+        return problem.errors?.['code'] ? 'code.needed' : 'signIn.refused'
+      },
     },
   )
 

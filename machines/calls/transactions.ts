@@ -1,8 +1,8 @@
-import type { AccountingTransaction, Contact, TransactionForm } from '../../contract/client'
+import type { AccountingTransaction, Contact, PendingApproval, Result, TransactionForm } from '../../contract/client'
 import { type Problem, problemTypes } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
 import { type Entering, type EntryKind, fieldIdsOfKinds, type PlacedKind } from '../../domain/staff/accounting'
-import { fileCall, notFound, pageCall, staffCall } from './call'
+import { fileCall, isPending, notFound, pageCall, staffCall } from './call'
 import type { TokenizedCard } from './payments'
 
 /** A recorded entry, and the contact after it. */
@@ -47,18 +47,50 @@ const enter = (client: StaffClient, notMade: (problem: Problem) => NotEntered) =
     issueRefund: client.issueRefund,
   } as const satisfies Record<EntryKind, unknown>
   return staffCall(
-    ({ contactId, entering, form, card, idempotencyKey }: EntryOrder, signal) =>
+    (
+      { contactId, entering, form, card, idempotencyKey }: EntryOrder,
+      signal,
+    ): Promise<Result<Entered | PendingApproval>> =>
       entering.origin === 'elsewhere'
         ? client.enterAccountingTransaction(fieldIdsOfKinds[entering.kind], contactId, form, idempotencyKey, signal)
         : made[entering.kind](contactId, { ...form, ...paidWith(card) }, idempotencyKey, signal),
     {
-      answered: (entered): { type: 'entry.made'; entered: Entered } => ({ type: 'entry.made', entered }),
+      answered: (entered): EntryOutcome =>
+        isPending(entered) ? { type: 'entry.waits', pending: entered } : { type: 'entry.made', entered },
       refused: notMade,
     },
   )
 }
 
+/** `waits`: it was not entered, because a second person has to approve it. */
+type EntryOutcome = { type: 'entry.made'; entered: Entered } | { type: 'entry.waits'; pending: PendingApproval }
+
 export const enterTransaction = (client: StaffClient) => enter(client, notEntered)
+
+/**
+ * Asks how a card charge ended that waits for its cardholder's bank. It needs no card, and charges nothing.
+ * `cancelsAuthentication`: the cardholder does not want to confirm it any more.
+ */
+export const askCharge = (client: StaffClient) =>
+  staffCall(
+    (
+      { contactId, entering, idempotencyKey, cancelsAuthentication }: ChargeQuestion,
+      signal,
+    ): Promise<Result<Entered>> => {
+      const question = cancelsAuthentication ? { cancel_authentication: true } : { card_status: true }
+      return entering.kind === 'salesReceipt'
+        ? client.createSalesReceipt(contactId, question, idempotencyKey, signal)
+        : client.createReceivePayment(contactId, question, idempotencyKey, signal)
+    },
+    {
+      answered: (entered): EntryOutcome => ({ type: 'entry.made', entered }),
+      refused: notKnownEntered,
+    },
+  )
+
+interface ChargeQuestion extends Pick<EntryOrder, 'contactId' | 'entering' | 'idempotencyKey'> {
+  readonly cancelsAuthentication?: boolean
+}
 
 /** Repeats an attempt whose answer was lost. */
 export const askTransaction = (client: StaffClient) => enter(client, notKnownEntered)
@@ -109,13 +141,15 @@ const paidWith = (card: TokenizedCard | null): TransactionForm => {
 
 /**
  * How an attempt fails. After `payment.lost` the entry may have been made, so the call is repeated under its key. After
- * the other two there is no entry, and no money moved.
+ * the other two there is no entry, and no money moved. After `authentication.required` the cardholder has to confirm the
+ * payment with the bank.
  */
-type NotEntered = 'payment.declined' | 'entry.refused' | 'payment.lost'
+type NotEntered = 'payment.declined' | 'entry.refused' | 'payment.lost' | 'authentication.required'
 
 /** The first answer under a key. A 4xx comes before money could move, except for a payment in progress. */
 function notEntered({ status, type, is_card_exception }: Problem): NotEntered {
   if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
+  if (type === problemTypes.authenticationRequired) return 'authentication.required'
   return is_card_exception ? 'payment.declined' : 'entry.refused'
 }
 

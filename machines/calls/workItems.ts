@@ -1,6 +1,9 @@
 import type { Result, WorkItem, WorkItemPage } from '../../contract/client'
+import type { Problem } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
-import type { requestKinds, WorkItemState } from '../../domain/staff/workItems'
+import type { ScreeningDecision } from '../../domain/staff/screening'
+import { type ApprovalKind, approvalPermissions } from '../../domain/staff/secondPerson'
+import type { listedKinds, WorkItemState } from '../../domain/staff/workItems'
 import { isMissing, newestIn, pageCall, saveCall, staffCall } from './call'
 
 /** The tabs of the list: requests by their state, and tasks that are open or done. */
@@ -21,7 +24,7 @@ export const listsTasks = (tab: WorkItemTab): boolean => tabQueries[tab].list ==
 export interface WorkItemsQuery {
   readonly show: WorkItemTab
   readonly search: string
-  readonly kind: (typeof requestKinds)[number] | null
+  readonly kind: (typeof listedKinds)[number] | null
   /** an email address, `none`, or an empty text for anybody */
   readonly owner: string
   /** null for the server's own order */
@@ -78,6 +81,50 @@ export const answerWorkItem = (client: StaffClient) =>
       newest: newestIn<WorkItem['row']>,
     },
   )
+
+export interface ApprovalDecision {
+  readonly id: string
+  readonly kind: ApprovalKind
+  readonly decision: 'approve' | 'decline'
+  /** of a decline */
+  readonly reason?: string
+}
+type Decided = { type: 'approval.decided'; item: WorkItem }
+
+/** The second person's decision. The form names the reason like every text of the page. */
+export const decideApproval = (client: StaffClient) =>
+  saveCall(
+    async ({ id, kind, ...decision }: ApprovalDecision, signal): Promise<Result<WorkItem>> => {
+      const isTerms = approvalPermissions[kind] === 'terms.approve'
+      const result = await client[isTerms ? 'decideTerms' : 'decideRefund'](id, decision, signal)
+      return result.ok ? result : { ...result, problem: namedMessage(result.problem) }
+    },
+    { answered: (item): Decided => ({ type: 'approval.decided', item }) },
+  )
+
+const namedMessage = ({ errors, ...problem }: Problem): Problem => {
+  const { reason, ...others } = errors ?? {}
+  return { ...problem, ...(errors && { errors: { ...others, ...(reason !== undefined && { message: reason }) } }) }
+}
+
+/** The decision on names that are like an entry of the sanctions list. */
+export const decideScreening = (client: StaffClient) =>
+  saveCall(
+    async (
+      { id, decision, reason }: { id: string; decision: ScreeningDecision; reason: string },
+      signal,
+    ): Promise<Result<WorkItem>> => {
+      const result = await client.decideScreening(id, { decision, reason }, signal)
+      return result.ok ? result : { ...result, problem: namedMessage(result.problem) }
+    },
+    { answered: (item): { type: 'screening.decided'; item: WorkItem } => ({ type: 'screening.decided', item }) },
+  )
+
+/** Withdraws the user's own request. */
+export const withdrawApproval = (client: StaffClient) =>
+  saveCall(({ id }: { id: string }, signal) => client.withdrawApproval(id, signal), {
+    answered: (item): Decided => ({ type: 'approval.decided', item }),
+  })
 
 /** The number of open requests, and of tasks whose day has come. A failure is not shown: the next count follows. */
 export const countWork = (client: StaffClient) =>

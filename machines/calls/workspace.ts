@@ -1,7 +1,8 @@
+import type { PendingApproval } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import type { components } from '../../contract/schema.gen'
 import type { StaffClient } from '../../contract/staff'
-import { staffCall } from './call'
+import { isPending, staffCall } from './call'
 
 type Schemas = components['schemas']
 
@@ -32,6 +33,13 @@ const done = {
   refused: ({ status }: Problem) => (status === 412 ? ('task.outdated' as const) : ('task.refused' as const)),
 }
 
+/** The same for a task that a second person may have to approve: then nothing was done. */
+const doneOrWaiting = {
+  answered: (answer: object): { type: 'task.done' } | { type: 'task.waits'; pending: PendingApproval } =>
+    isPending(answer) ? { type: 'task.waits', pending: answer } : { type: 'task.done' },
+  refused: done.refused,
+}
+
 export const previewCancelPolicy = (client: StaffClient) =>
   staffCall(({ id }: Of, signal) => client.previewCancelPolicy(id, signal), {
     answered: (returns): { type: 'returns.shown'; returns: Returns } => ({ type: 'returns.shown', returns }),
@@ -51,7 +59,7 @@ export interface DecisionParams extends Versioned {
 export const markQuoteApproved = (client: StaffClient) =>
   staffCall(
     ({ id, version, ...body }: DecisionParams, signal) => client.markQuoteApproved(id, body, version, signal),
-    done,
+    doneOrWaiting,
   )
 
 export interface CancellingPolicy extends Versioned, Once {
@@ -63,7 +71,7 @@ export const cancelPolicy = (client: StaffClient) =>
   staffCall(
     ({ id, key, version, ...body }: CancellingPolicy, signal) =>
       client.cancelPolicy(id, { status: 'cancelled', ...body }, key, version, signal),
-    done,
+    doneOrWaiting,
   )
 
 export interface Generating extends Versioned, Once {

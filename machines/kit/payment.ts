@@ -1,8 +1,12 @@
-import { fromEvent } from './call'
+import type { Authentication, Problem } from '../../contract/problem'
+import { assignIn, fromEvent } from './call'
 import { toProblem } from './problem'
 
 /** The user asks at once how a lost attempt ended, before the chart asks again by itself. */
 export type PaymentEvent = { type: 'payment.asked' }
+
+/** The cardholder does not want to confirm the payment with the bank. */
+export type AuthenticationEvent = { type: 'authentication.canceled' }
 
 /*
  * The four states of an attempt (a payment, a change, a cancellation) that is carried out once at most: `tokenizing` gets
@@ -42,4 +46,48 @@ export const asking = <Invoke, const On extends object>(invoke: Invoke, on: On) 
   tags: 'background' as const,
   invoke,
   on: { 'payment.lost': toProblem('uncertain'), ...on },
+})
+
+/*
+ * The three states of an attempt whose card waits for its cardholder at the bank (3-D Secure): `authenticating` shows the
+ * bank's page, `checking` asks the server meanwhile how it ended, and `canceling` ends the attempt. A chart with these
+ * states has them beside the four above, the delay `checkBank`, and the action `setAuthentication`.
+ */
+
+export interface AuthenticationContext {
+  /** how the cardholder confirms the payment, while it waits for that */
+  readonly authentication: Authentication | null
+}
+
+export const authenticationActions = {
+  setAuthentication: assignIn<AuthenticationContext, { readonly problem: Problem }>((_, { problem }) => ({
+    authentication: problem.authentication ?? null,
+  })),
+}
+
+/** The cardholder has to confirm the payment. Spread it into the outcomes of an attempt. */
+export const unconfirmed = {
+  'authentication.required': { target: 'authenticating' as const, actions: fromEvent('setAuthentication') },
+}
+
+/** The bank's page is open. How it ends is the processor's word, so the server is asked. */
+export const authenticating = <Invoke, const On extends object = Record<never, never>>(invoke: Invoke, on?: On) => ({
+  tags: 'background' as const,
+  invoke,
+  after: { checkBank: 'checking' as const },
+  on: { 'authentication.ended': 'checking' as const, 'authentication.canceled': 'canceling' as const, ...on },
+})
+
+/** @param on the outcomes beside a lost response */
+export const checking = <Invoke, const On extends object>(invoke: Invoke, on: On) => ({
+  tags: 'background' as const,
+  invoke,
+  on: { 'payment.lost': 'authenticating' as const, 'authentication.canceled': 'canceling' as const, ...on },
+})
+
+/** @param on the outcomes beside a lost response */
+export const canceling = <Invoke, const On extends object>(invoke: Invoke, on: On) => ({
+  meta: { busy: 'Processing...' },
+  invoke,
+  on: { 'payment.lost': 'authenticating' as const, ...on },
 })

@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/problem'
+import { noAnswer, type Problem } from '../../contract/problem'
 import { assignIn, fromEvent } from './call'
 
 export interface ProblemContext {
@@ -18,19 +18,21 @@ export const toProblem = <const Target extends string>(target: Target) => ({
   actions: fromEvent('setProblem'),
 })
 
+/**
+ * The problem of a call in words for its user, and what to do about it. Status 0 with the usual message: the call had no
+ * response.
+ * @param typed what the user has in the form: its text stays
+ */
+export function problemInWords(problem: Problem | null, typed: 'text' | 'nothing' = 'text'): string | null {
+  if (problem === null) return null
+  if (problem.message !== noAnswer.message) return problem.message
+  return `There is no connection to our server. ${typed === 'text' ? 'Your text is still here. ' : ''}Check your connection and try again.`
+}
+
 /** The server’s errors of a form, with the submitted answers. */
 export interface Refused<Answers> {
   readonly answers: Answers
   readonly problem: Problem
-}
-
-/** The message above a form that was not sent for a reason other than an answer. Status 0: the call had no response. */
-export function whyRefused(refused: Refused<unknown> | null): string | null {
-  if (refused === null) return null
-  const { status, message } = refused.problem
-  return status === 0
-    ? `${message}: we got no answer. Your text is still here. Check your connection and try again.`
-    : message
 }
 
 /**

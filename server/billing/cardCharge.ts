@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { lockContact } from '../contacts/contact'
 import { pay } from '../payments/pay'
+import { paymentUnder } from '../payments/payment'
+import { paymentNotMade } from '../payments/problems'
 import { answersHash } from '../platform/crypto/hash'
 import { hashOf } from '../platform/crypto/seal'
 import { idempotencyKeyReused, notFound } from '../platform/problems/problem'
@@ -8,7 +10,7 @@ import type { Services } from '../platform/services/services'
 import { type CardKind, cardPurposes } from './cardPurposes'
 import type { Booked } from './confirmation'
 import type { TransactionRequest } from './idempotentTransaction'
-import type { Form } from './transactionForm'
+import type { Form, TransactionForm } from './transactionForm'
 
 /**
  * Charges a card for a staff request, once per key. The request is stored first, so that whichever server settles the
@@ -31,6 +33,27 @@ export async function chargeCard(
   const order = { contactId, amountCents: form.amountCents, token: form.token, key, keyHash, requestHash }
   return (await pay(services, `${cardPurposes[kind]}${id}`, order, actor)) as Booked
 }
+
+/**
+ * How a card charge under this key ended, or that it waits for the cardholder's bank. It needs no card, and charges
+ * nothing.
+ * @returns null where the request is no such question
+ * @throws Problem as `pay` does; 422 where the key belongs to something else
+ */
+export async function chargeStatus(services: Services, transaction: TransactionRequest): Promise<Booked | null> {
+  const { id: contactId, key, actor } = transaction
+  const { card_status, cancel_authentication: cancelsAuthentication = false } = transaction.form as TransactionForm
+  if (!card_status && !cancelsAuthentication) return null
+  const keyHash = hashOf(key)
+  const known = await paymentUnder(services.db, keyHash)
+  if (!known) throw paymentNotMade()
+  if (known.contact_id !== contactId || !isCardPurpose(known.purpose)) throw idempotencyKeyReused()
+  const { purpose, amount_cents: amountCents, request_hash: requestHash } = known
+  const order = { contactId, amountCents, token: null, key, keyHash, requestHash, cancelsAuthentication }
+  return (await pay(services, purpose, order, actor)) as Booked
+}
+
+const isCardPurpose = (purpose: string) => Object.values(cardPurposes).some((prefix) => purpose.startsWith(prefix))
 
 interface Written {
   readonly id: string

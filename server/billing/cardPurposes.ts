@@ -5,6 +5,7 @@ import { audit } from '../platform/audit/audit'
 import { Problem } from '../platform/problems/problem'
 import { openOrderOf, orderPurpose } from '../purchases/order'
 import { applyReceivedPayment } from '../purchases/orderPayment'
+import { assertQuoteBindable } from '../quotes/suspension'
 import { describePayment, paidAmountOf, takeBalance } from './amountDue'
 import { booked } from './confirmation'
 import { addEntryDocument } from './document'
@@ -62,6 +63,11 @@ export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
       if (problem instanceof Problem) return { ok: false, problem }
       throw problem
     }
+  },
+
+  async admit(services, contact) {
+    const order = await openOrderOf(services.db, contact.id)
+    if (order) await assertQuoteBindable(services, contact)
   },
 
   async charged({ db }, payment): Promise<Charged> {

@@ -7,7 +7,7 @@ import { Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { accountBalanceOf } from './balance'
 import { type Booked, booked } from './confirmation'
-import { onceFor, type TransactionRequest } from './idempotentTransaction'
+import { authorityOf, onceFor, type TransactionRequest } from './idempotentTransaction'
 import { type Entering, enterCredit, enterInvoice } from './invoice'
 import { payOut } from './payout'
 import { readForm } from './transactionForm'
@@ -45,7 +45,7 @@ export function enterExternalTransaction(
   const form = readForm(request.form, { items, today: todayIn(services.now()) })
   if (form.token) throw wrongAnswers({ payment_token: 'A transaction made elsewhere charges no card' })
   return onceFor(services, { ...request, call: `${request.call} ${kind}` }, async ({ id: contactId }) => {
-    const entering = { contactId, form, actor: request.actor, isElsewhere: true }
+    const entering = { contactId, form, actor: request.actor, authorize: authorityOf(request), isElsewhere: true }
     const { transactionId } = await enterings[kind](services, entering)
     return booked(services, contactId, transactionId)
   })

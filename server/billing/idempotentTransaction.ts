@@ -1,3 +1,4 @@
+import { type Authorize, alone } from '../authority/authorize'
 import { type Contact, lockContact } from '../contacts/contact'
 import { paymentUnder } from '../payments/payment'
 import { hashOf } from '../platform/crypto/seal'
@@ -15,7 +16,13 @@ export interface TransactionRequest {
   readonly call: string
   readonly form: TransactionForm | Readonly<Record<string, unknown>>
   readonly actor: string
+  /** the second person's word; without it, the authority of one person */
+  readonly authorize?: Authorize
+  /** whether the act is only worked out: nothing leaves this process */
+  readonly isPreview?: boolean
 }
+
+export const authorityOf = ({ authorize }: Pick<TransactionRequest, 'authorize'>): Authorize => authorize ?? alone
 
 /**
  * Runs a request with the contact locked, once per key. A repeated request returns the first answer, to the byte.

@@ -1,5 +1,6 @@
 import { dollars } from '../../domain/common/formats'
 import { type Cents, dollarsOf } from '../../domain/common/money'
+import type { Authorize } from '../authority/authorize'
 import { type Entered, enter } from '../ledger/ledger'
 import { audit } from '../platform/audit/audit'
 import { wrongAnswers } from '../platform/problems/problem'
@@ -7,16 +8,18 @@ import type { Services } from '../platform/services/services'
 import { accountBalanceOf } from './balance'
 import { type Booked, booked } from './confirmation'
 import { addEntryDocument } from './document'
-import { onceFor, type TransactionRequest } from './idempotentTransaction'
+import { creditAct } from './generosity'
+import { authorityOf, onceFor, type TransactionRequest } from './idempotentTransaction'
 import { describeItems, type Form, readForm } from './transactionForm'
 import { staffPurposes } from './voidable'
 
-type EnterServices = Pick<Services, 'db' | 'jobs'>
+type EnterServices = Pick<Services, 'db' | 'jobs' | 'config'>
 
 export interface Entering {
   readonly contactId: string
   readonly form: Form
   readonly actor: string
+  readonly authorize: Authorize
   /** made in another system, which has its own document */
   readonly isElsewhere?: boolean
 }
@@ -25,7 +28,7 @@ export interface Entering {
 export function invoice(services: Services, request: TransactionRequest): Promise<Booked> {
   const form = readForm(request.form, { items: true })
   return onceFor(services, request, async ({ id: contactId }) => {
-    const { transactionId } = await enterInvoice(services, { contactId, form, actor: request.actor })
+    const { transactionId } = await enterInvoice(services, entering(request, contactId, form))
     return booked(services, contactId, transactionId)
   })
 }
@@ -34,20 +37,30 @@ export function invoice(services: Services, request: TransactionRequest): Promis
 export function credit(services: Services, request: TransactionRequest): Promise<Booked> {
   const form = readForm(request.form, { items: true })
   return onceFor(services, request, async ({ id: contactId }) => {
-    const { transactionId } = await enterCredit(services, { contactId, form, actor: request.actor })
+    const { transactionId } = await enterCredit(services, entering(request, contactId, form))
     return booked(services, contactId, transactionId)
   })
 }
+
+const entering = (request: TransactionRequest, contactId: string, form: Form): Entering => ({
+  contactId,
+  form,
+  actor: request.actor,
+  authorize: authorityOf(request),
+})
 
 export const enterInvoice = (services: EnterServices, entering: Entering): Promise<Entered> =>
   enterCharge(services, entering, 'invoice', entering.form.amountCents)
 
 /** @throws Problem 422 for more than is charged; an open order cannot be credited by hand */
 export async function enterCredit(services: EnterServices, entering: Entering): Promise<Entered> {
-  const { amountCents } = entering.form
-  const { besideCharged } = await accountBalanceOf(services.db, entering.contactId)
+  const { contactId, form, authorize } = entering
+  const { amountCents } = form
+  const balance = await accountBalanceOf(services.db, contactId)
+  const { besideCharged } = balance
   if (amountCents > besideCharged)
     throw wrongAnswers({ amount: `Only ${dollars(dollarsOf(besideCharged))} is charged` })
+  await authorize(creditAct(services.config.program, { contactId, balance, form }))
   return enterCharge(services, entering, 'creditMemo', 0 - amountCents)
 }
 

@@ -5,12 +5,13 @@ import { audit } from '../platform/audit/audit'
 import type { Services } from '../platform/services/services'
 import { accountBalanceOf } from './balance'
 import { addEntryDocument } from './document'
+import { refundAct } from './generosity'
 import type { Entering } from './invoice'
 import { creditExcess, lockRefundJobs, type PayoutRequest, refundableOf } from './refundable'
 import { describeItems } from './transactionForm'
 import { staffPurposes } from './voidable'
 
-type PayOutServices = Pick<Services, 'db' | 'jobs' | 'now'>
+type PayOutServices = Pick<Services, 'db' | 'jobs' | 'now' | 'config'>
 
 /**
  * Refunds money by check or transfer, or records a refund of another system, in a transaction that has locked the
@@ -18,10 +19,13 @@ type PayOutServices = Pick<Services, 'db' | 'jobs' | 'now'>
  * @throws Problem 409 while the processor is being asked about a refused refund, 422 as `refundableOf` does
  */
 export async function payOut(services: PayOutServices, entering: Entering): Promise<Entered> {
-  const { db } = services
-  const { contactId, form, actor, isElsewhere = false } = entering
+  const { db, config } = services
+  const { contactId, form, actor, authorize, isElsewhere = false } = entering
   const { amountCents, items, reference, note, dated } = form
-  const { taken, excessCents } = refundableOf(await accountBalanceOf(db, contactId), form, isByCheck)
+  const balance = await accountBalanceOf(db, contactId)
+  const { taken, excessCents } = refundableOf(balance, form, isByCheck)
+  const to = isElsewhere ? 'In another system' : `Check or transfer ${reference}`
+  await authorize(refundAct(config.program, { contactId, balance, form, excessCents, to }))
   await lockRefundJobs(db, taken)
   await creditExcess(services, { contactId, cents: excessCents, note, actor, isElsewhere, dated })
   const entered = await enter(db, {

@@ -1,11 +1,11 @@
 import type { Contact } from '../contacts/contact'
 import { type Entered, enter } from '../ledger/ledger'
 import { hasLivePayment } from '../payments/payment'
-import { paymentInProgress } from '../payments/problems'
+import { anotherPayment } from '../payments/problems'
 import type { Services } from '../platform/services/services'
 import { receivePayment } from '../purchases/orderPayment'
 import { describePayment, paidAmountOf, takeBalance } from './amountDue'
-import { chargeCard } from './cardCharge'
+import { chargeCard, chargeStatus } from './cardCharge'
 import { type Booked, booked } from './confirmation'
 import { onceFor, type TransactionRequest } from './idempotentTransaction'
 import { type Form, readForm } from './transactionForm'
@@ -18,6 +18,8 @@ type PaymentServices = Pick<Services, 'db' | 'jobs' | 'now'>
  * @throws Problem 402 declined card, 404, 409 where nothing is due, 422
  */
 export async function recordPayment(services: Services, request: TransactionRequest): Promise<Booked> {
+  const status = await chargeStatus(services, request)
+  if (status) return status
   const form = readForm(request.form)
   if (form.token) return chargeCard(services, request, 'receivePayment', form)
   return onceFor(services, request, async (contact) => {
@@ -31,7 +33,7 @@ async function takePayment(services: PaymentServices, contact: Contact, form: Fo
   const { amountCents, reference, note, items } = form
   if ((await paidAmountOf(services, contact, form, services.now())) === 'order')
     return receivePayment(services, contact, { amountCents, reference, note, actor })
-  if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
+  if (await hasLivePayment(db, contact.id)) throw anotherPayment()
   const entered = await enter(db, {
     contactId: contact.id,
     kind: 'receivePayment',

@@ -12,7 +12,8 @@ import { Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { type AccountBalance, accountBalanceOf, type Charge } from './balance'
 import { type Booked, booked } from './confirmation'
-import { onceFor, type TransactionRequest } from './idempotentTransaction'
+import { refundAct } from './generosity'
+import { authorityOf, onceFor, type TransactionRequest } from './idempotentTransaction'
 import { describeRefund, isByCheck, payOut } from './payout'
 import { creditExcess, type IsFirst, lockRefundJobs, type PayoutRequest, refundableOf } from './refundable'
 import { askAboutRefused } from './refusedRefunds'
@@ -27,11 +28,16 @@ export async function makeRefund(services: Services, request: TransactionRequest
   const isToCard = !!request.form['transaction_id'] && !request.form['reference']
   const form = readForm(request.form, { reference: !isToCard })
   if (form.token) throw wrongAnswers({ payment_token: 'A refund goes to the card that was charged: choose the charge' })
-  if (!(await isAnswered(services.db, request.key)))
+  if (!request.isPreview && !(await isAnswered(services.db, request.key)))
     await askAboutRefused(services, request.id, form, isToCard ? isOfChargeNamed(form) : isByCheck)
   if (isToCard) return toCard(services, request, form)
   return onceFor(services, request, async ({ id: contactId }) => {
-    const { transactionId } = await payOut(services, { contactId, form, actor: request.actor })
+    const { transactionId } = await payOut(services, {
+      contactId,
+      form,
+      actor: request.actor,
+      authorize: authorityOf(request),
+    })
     return booked(services, contactId, transactionId)
   })
 }
@@ -71,12 +77,9 @@ async function mayAsk(db: Db, refundId: string): Promise<boolean> {
   return refund?.state === 'owed'
 }
 
-async function accrueRefund(
-  services: Services,
-  { id: contactId, actor }: TransactionRequest,
-  form: Form,
-): Promise<string> {
-  const { db, jobs, now } = services
+async function accrueRefund(services: Services, request: TransactionRequest, form: Form): Promise<string> {
+  const { db, jobs, now, config } = services
+  const { id: contactId, actor } = request
   const { amountCents, note, items } = form
   const balance = await accountBalanceOf(db, contactId)
   const charge = chargeNamed(balance, form)
@@ -84,6 +87,8 @@ async function accrueRefund(
   if (amountCents > charge.remainingCents)
     throw wrongAnswers({ amount: `Only ${dollars(dollarsOf(charge.remainingCents))} is left of this charge` })
   const { taken, excessCents } = refundableOf(balance, form, isOfChargeNamed(form))
+  const to = `${charge.card_type ?? 'Card'} ending in ${charge.cc_last_digits ?? '????'}`
+  await authorityOf(request)(refundAct(config.program, { contactId, balance, form, excessCents, to }))
   await lockRefundJobs(db, taken)
   await creditExcess(services, { contactId, cents: excessCents, note, actor })
   const refundId = randomUUID()

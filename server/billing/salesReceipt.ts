@@ -1,7 +1,7 @@
 import { enter } from '../ledger/ledger'
 import { audit } from '../platform/audit/audit'
 import type { Services } from '../platform/services/services'
-import { chargeCard } from './cardCharge'
+import { chargeCard, chargeStatus } from './cardCharge'
 import { type Booked, booked } from './confirmation'
 import { addEntryDocument } from './document'
 import { onceFor, type TransactionRequest } from './idempotentTransaction'
@@ -13,6 +13,8 @@ import { staffPurposes } from './voidable'
  * @throws Problem 402 declined card, nothing is recorded; 404, 422
  */
 export async function enterSalesReceipt(services: Services, request: TransactionRequest): Promise<Booked> {
+  const status = await chargeStatus(services, request)
+  if (status) return status
   const form = readForm(request.form, { items: true, reference: true })
   if (form.token) return chargeCard(services, request, 'salesReceipt', form)
   const { amountCents, items, reference, note } = form

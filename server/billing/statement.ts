@@ -1,6 +1,6 @@
 import { countedAnswers } from '../../domain/application/applicable'
 import { todayIn } from '../../domain/common/dates'
-import { amount, dollars } from '../../domain/common/formats'
+import { amount, inDollars } from '../../domain/common/formats'
 import { type Cents, dollarsOf } from '../../domain/common/money'
 import type { Contact } from '../contacts/contact'
 import type { LedgerEntry } from '../ledger/ledger'
@@ -52,8 +52,6 @@ const numberFact = ({ policy_number, quote_number }: Contact) =>
     ? { label: 'Policy number', value: `${policy_number}, from quote ${quote_number}` }
     : { label: 'Quote', value: quote_number }
 
-const money = (cents: Cents) => dollars(dollarsOf(cents))
-
 function leadOf({ chargedCents, paidCents, entries }: AccountBalance, today: string): string {
   if (entries.length === 0) return `Until ${today} there were no charges and no payments.`
   return `All charges and payments until ${today}. ${balanceInWords(chargedCents - paidCents)}`
@@ -61,7 +59,7 @@ function leadOf({ chargedCents, paidCents, entries }: AccountBalance, today: str
 
 function balanceInWords(cents: Cents): string {
   if (cents === 0) return 'No balance is due.'
-  return cents > 0 ? `${money(cents)} is due.` : `We owe ${money(0 - cents)}, which will be refunded.`
+  return cents > 0 ? `${inDollars(cents)} is due.` : `We owe ${inDollars(0 - cents)}, which will be refunded.`
 }
 
 const names: Readonly<Record<LedgerEntry['kind'], string>> = {
@@ -109,9 +107,11 @@ function descriptionLines(entry: LedgerEntry, account: AccountBalance): readonly
 function sumsOf({ chargedCents, paidCents, payableCents }: AccountBalance): StatementFacts['sums'] {
   const balance = chargedCents - paidCents
   return [
-    { label: 'Charged', value: money(chargedCents) },
-    { label: 'Paid', value: money(paidCents) },
-    balance < 0 ? { label: 'We owe', value: money(0 - balance) } : { label: 'Amount due', value: money(balance) },
-    ...(payableCents > 0 ? [{ label: 'Refund pending', value: money(payableCents) }] : []),
+    { label: 'Charged', value: inDollars(chargedCents) },
+    { label: 'Paid', value: inDollars(paidCents) },
+    balance < 0
+      ? { label: 'We owe', value: inDollars(0 - balance) }
+      : { label: 'Amount due', value: inDollars(balance) },
+    ...(payableCents > 0 ? [{ label: 'Refund pending', value: inDollars(payableCents) }] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { looksLikeCardNumber } from '../../domain/common/cardNumber'
 import { lockContact } from '../contacts/contact'
 import { enter, type LedgerEntry } from '../ledger/ledger'
 import { hasLivePayment } from '../payments/payment'
-import { paymentInProgress } from '../payments/problems'
+import { anotherPayment } from '../payments/problems'
 import { audit } from '../platform/audit/audit'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
@@ -46,7 +46,7 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
     if (!entry) throw notFound('transaction')
     const why = voidObstacle(entry, balance)
     if (why !== null) throw new Problem(409, why)
-    if (await hasLivePayment(db, contactId)) throw paymentInProgress()
+    if (await hasLivePayment(db, contactId)) throw anotherPayment()
     const opposite = await enter(db, {
       contactId,
       kind: entry.kind,

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../platform/config/config'
+import { hashOf, newToken } from '../platform/crypto/seal'
 import type { Db } from '../platform/db/database'
 
 /**
@@ -25,7 +25,7 @@ export async function makePolicyLink(
   db: Db,
   { contactId, lastDay, now }: { contactId: string; lastDay: string | null; now: Date },
 ): Promise<PolicyLink> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expires = new Date(Math.max(now.getTime(), endOf(lastDay)) + daysAfterEvent * dayMs)
   await db.q
     .insertInto('policy_link')
@@ -69,8 +69,6 @@ export async function revokePolicyLinks(db: Db, { contactId, now }: { contactId:
     .where('revoked', 'is', null)
     .execute()
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const endOf = (day: string | null) => {
   const [month, date, year] = (day ?? '').split('/').map(Number)

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { PolicyDocument } from '../../contract/client'
-import { type DocumentKind, documentNames, inOrder, isPolicyKind, type MoneyKind } from '../pdf/facts/kinds'
+import { certificateCode } from '../pdf/facts/certificateCode'
+import {
+  type DocumentKind,
+  documentNames,
+  inOrder,
+  isCertificateKind,
+  isPolicyKind,
+  type MoneyKind,
+} from '../pdf/facts/kinds'
 import type { Db } from '../platform/db/database'
-import type { DocumentTable } from '../platform/db/schema'
+import type { DocumentTable } from '../platform/db/documentTables'
 import type { Services } from '../platform/services/services'
 
 export type DocumentRow = Selectable<DocumentTable>
@@ -79,4 +87,5 @@ export const toDocumentDto = ({ name, kind, token, made }: DocumentRow, isCancel
   kind,
   url: `/api/files/${token}`,
   ready: made !== null,
+  ...(isCertificateKind(kind) && { code: certificateCode(token) }),
 })

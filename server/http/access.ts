@@ -5,6 +5,7 @@ import { contactOfToken, verifyPolicyToken } from '../contacts/links'
 import { notAllowed, Problem, signInFirst } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { publicCaller } from '../staff/sessions'
 import type { Access, ContractOperation } from './contract'
 
 declare module 'fastify' {
@@ -19,11 +20,15 @@ const isToken = (text: unknown): text is string => typeof text === 'string' && /
 /**
  * Allows a call if its `x-access` includes the caller. `quoteLink` needs only the contact's id, which is the secret
  * itself: an operation that does not find it returns 404. Staff know the ids of all quotes, so they need the permission
- * there too.
- * @throws Problem 401, or 403 for staff without the permission
+ * there too. Staff who have to set up a second factor first are like the public everywhere else.
+ * @throws Problem 401, or 403 for staff without the permission, or without a second factor that their role needs
  */
 export async function assertAccess(services: Services, access: readonly Access[], request: FastifyRequest) {
   const { caller } = request
+  if (caller.kind === 'staff' && caller.mustEnroll && !access.includes('identity.use')) {
+    if (!access.includes('anyone')) throw enrollFirst()
+    request.caller = publicCaller(request.ip)
+  }
   if (access.includes('anyone')) return
   if (caller.kind === 'staff' && mayCall(caller.user, access)) return
   if (access.includes('quoteLink') && !(caller.kind === 'staff' && access.some(isPermission))) return
@@ -34,6 +39,8 @@ export async function assertAccess(services: Services, access: readonly Access[]
   }
   throw caller.kind === 'staff' ? notAllowed() : signInFirst()
 }
+
+const enrollFirst = () => new Problem(403, 'Your role needs a second factor. Sign in again to set one up.')
 
 const mayCall = ({ role }: StaffUser, access: readonly Access[]): boolean =>
   access.some((one) => isPermission(one) && hasPermission(role, one))

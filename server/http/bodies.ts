@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, Problem } from '../platform/problems/problem'
 import { receiveForm } from '../platform/uploads/receive'
+import type { Scan } from '../platform/uploads/scan'
 import type { ContractOperation } from './contract'
 import { uploadRuleOf } from './uploadRules'
 
@@ -69,7 +70,7 @@ export async function takeContractBodies(app: FastifyInstance): Promise<void> {
  * Reads a form into the request's body.
  * @throws Problem 400 or 415 for a missing body or one that does not match its content type; as `receiveForm` does
  */
-export async function takeBody(request: FastifyRequest): Promise<void> {
+export async function takeBody(request: FastifyRequest, scan: Scan | null): Promise<void> {
   const operation = operationOf(request)
   const body = operation?.requestBody
   const type = typeOf(request)
@@ -78,7 +79,8 @@ export async function takeBody(request: FastifyRequest): Promise<void> {
     drain(request)
     throw new Problem(415, `Send ${Object.keys(body.content).join(' or ')}`)
   }
-  if (type === 'multipart/form-data') request.body = await receiveForm(request, uploadRuleOf(operation.operationId))
+  if (type === 'multipart/form-data')
+    request.body = await receiveForm(request, uploadRuleOf(operation.operationId), scan)
   if (request.body === undefined) throw badRequest('This call needs a body')
 }
 

@@ -23,7 +23,8 @@ function pageHeaders({ baseUrl, program, stripe }: Config, html: string): Fastif
         connectSrc: ["'self'", ...stripes],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:', ...stripes],
+        // the bank's page of the sandbox (3-D Secure) is ours; Stripe shows a bank's page inside a frame of its own
+        frameSrc: ["'self'", 'blob:', ...stripes, ...(stripe ? [stripeBanks] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -51,6 +52,8 @@ export async function securityHeaders(config: Config, html: string): Promise<Rea
   )
 }
 
+/** where Stripe frames the bank's page of a card (3-D Secure) */
+const stripeBanks = 'https://hooks.stripe.com'
 /** Stripe's card fields are its own frames, so that no card number reaches our page */
 const stripeOrigins = ['https://js.stripe.com', 'https://api.stripe.com']
 

@@ -4,6 +4,7 @@ import { makeHandlers } from '../operations'
 import type { Call, Handlers, OperationId } from '../operations/handler'
 import type { Services } from '../platform/services/services'
 import { dropUploads } from '../platform/uploads/receive'
+import { clamdScan } from '../platform/uploads/scan'
 import { callerOf, recordUse, sessionCookieName } from '../staff/sessions'
 import { assertAccess, assertSamePerson, assertSide, receivesSide } from './access'
 import { takeBody, takeContractBodies } from './bodies'
@@ -17,8 +18,40 @@ interface Answer {
   readonly status: number
   readonly body?: unknown
   readonly type?: string
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string | string[]>>
 }
+
+/** Calls that check a password, a code or a passkey of the caller. */
+const guessedFactors = [
+  'beginAuthenticator',
+  'confirmAuthenticator',
+  'makeRecoveryCodes',
+  'removeFactor',
+  'beginPasskey',
+  'addPasskey',
+  'passkeyOptions',
+  'signInWithPasskey',
+] as const satisfies readonly OperationId[]
+
+/** Calls whose link or code could be tried out. */
+const guessedLinks = [
+  'getOrganizerEvent',
+  'putOrganizerEvent',
+  'replaceOrganizerLink',
+  'listExhibitors',
+  'importExhibitors',
+  'exportExhibitors',
+  'countReminders',
+  'remindExhibitors',
+  'removeExhibitor',
+  'getExhibitorCertificate',
+  'decideCertificate',
+  'getExhibitor',
+  'beginExhibitorQuote',
+  'uploadCertificate',
+  'stopReminders',
+  'getExhibitorEvent',
+] as const satisfies readonly OperationId[]
 
 /** Serves every operation of the contract under /api: access check, validation, then its handler. */
 export async function serveContract(app: FastifyInstance, services: Services, contract: Contract): Promise<void> {
@@ -29,14 +62,31 @@ export async function serveContract(app: FastifyInstance, services: Services, co
   // serialize as is: a serializer that drops fields missing from the schema would hide bugs
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   const limit = app.rateLimit()
-  const limitOf = (groupId: OperationId, max: number) => app.rateLimit({ max, groupId })
+  const limitOf = (groupId: string, max: number) => app.rateLimit({ max, groupId })
   // targets of guessing
   const narrower: { readonly [K in OperationId]?: typeof limit } = {
     signIn: limitOf('signIn', config.signInRateLimit),
     changePassword: limitOf('changePassword', config.signInRateLimit),
+    beginCompanySignIn: limitOf('companySignIn', config.signInRateLimit),
+    finishCompanySignIn: limitOf('companySignIn', config.signInRateLimit),
+    checkResetLink: limitOf('checkResetLink', config.signInRateLimit),
+    resetPassword: limitOf('resetPassword', config.signInRateLimit),
+    ...Object.fromEntries(guessedFactors.map((id) => [id, limitOf(id, config.signInRateLimit)])),
     applyCoupon: limitOf('applyCoupon', config.couponRateLimit),
     getCertificate: limitOf('getCertificate', config.certificateRateLimit),
+    getCertificateSubscription: limitOf('certificateSubscription', config.certificateRateLimit),
+    confirmCertificateSubscription: limitOf('certificateSubscription', config.certificateRateLimit),
+    endCertificateSubscription: limitOf('certificateSubscription', config.certificateRateLimit),
+    findVenues: limitOf('findVenues', config.certificateRateLimit),
+    getVenueSheet: limitOf('getVenueSheet', config.certificateRateLimit),
+    putVenueSheet: limitOf('putVenueSheet', config.certificateRateLimit),
+    listVenueEvents: limitOf('listVenueEvents', config.certificateRateLimit),
+    ...Object.fromEntries(guessedLinks.map((id) => [id, limitOf(id, config.certificateRateLimit)])),
     // sends mail to addresses that the caller names
+    requestOrganizerLink: limitOf('requestOrganizerLink', config.linkRateLimit),
+    registerExhibitor: limitOf('registerExhibitor', config.linkRateLimit),
+    requestPasswordReset: limitOf('requestPasswordReset', config.linkRateLimit),
+    subscribeToCertificate: limitOf('subscribeToCertificate', config.linkRateLimit),
     findQuotes: limitOf('findQuotes', config.linkRateLimit),
     requestRainCover: limitOf('requestRainCover', config.linkRateLimit),
     findPolicies: limitOf('findPolicies', config.linkRateLimit),
@@ -77,6 +127,8 @@ function withoutResponses(document: ContractDocument): ContractDocument {
 function routeOf(operation: ContractOperation, handler: Handlers[OperationId], services: Services) {
   const handle = handler as (call: Call<any>) => Promise<Answer>
   const isShared = receivesSide(operation)
+  const { clamd } = services.config
+  const scan = clamd && clamdScan(clamd)
   return {
     config: { operation },
     onRequest: async (request: FastifyRequest) => {
@@ -88,12 +140,12 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
       if (!operation.isRepeated) await recordUse(services, request.caller)
     },
     preValidation: async (request: FastifyRequest) => {
-      await takeBody(request)
+      await takeBody(request, scan)
       assertWellFormed(request.params, request.query, request.body, namedHeaders(request, operation.parameters))
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { params, query, headers, body, rawBody, caller, log } = request
-      const answer = await handle({ params, query, headers, body, rawBody, caller, log } as Call<any>)
+      const { params, query, headers, body, rawBody, caller, cookies, log } = request
+      const answer = await handle({ params, query, headers, body, rawBody, caller, cookies, log } as Call<any>)
       await dropUploads(request)
       return send(reply, answer)
     },

@@ -1,3 +1,4 @@
+import { certificateFile } from '../../domain/exhibitors/forms'
 import { claimFiles } from '../../domain/policy/claim'
 import { attachmentFiles, signaturePicture } from '../../domain/staff/attachments'
 import type { OperationId } from '../operations/handler'
@@ -17,6 +18,7 @@ const ofContact: UploadRule = { field: 'files', ...attachmentFiles }
 
 const rules: { readonly [K in OperationId]?: UploadRule } = {
   submitAClaim: ofClaim,
+  uploadCertificate: { field: 'files', ...certificateFile },
   uploadDocuments: ofContact,
   createSignature: ofSignature,
   updateSignature: ofSignature,

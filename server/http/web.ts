@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '../../domain/common/brand'
 import { brandScript } from '../platform/config/brandFile'
 import type { Config } from '../platform/config/config'
+import { signInScript } from '../platform/config/oidc'
 import { compressedText } from './compressedText'
 import { opensNewQuote, readFirstPage } from './firstPage'
 import { noSuchPage } from './problems'
@@ -21,12 +22,15 @@ export interface Pages {
 }
 
 /** @throws where the content of the first page cannot be rendered for a configured brand */
-export function readPages({ baseUrl }: Pick<Config, 'baseUrl'>, from = folder): Pages {
+export function readPages(
+  { baseUrl, oidc, traces }: Pick<Config, 'baseUrl' | 'oidc' | 'traces'>,
+  from = folder,
+): Pages {
   const file = path.join(from, 'index.html')
   const branded = (page: string) =>
-    page.replace(
+    (traces ? page.replace('<html', '<html data-trace') : page).replace(
       /<title>[^<]*<\/title>/,
-      () => `${brandScript()}<title>${escaped(pageTitle)}</title>${linkPreview(baseUrl)}`,
+      () => `${brandScript()}${signInScript(oidc)}<title>${escaped(pageTitle)}</title>${linkPreview(baseUrl)}`,
     )
   const plain = existsSync(file) ? branded(readFileSync(file, 'utf8')) : ''
   return { plain, first: branded(readFirstPage(from)) || plain }
@@ -75,6 +79,9 @@ export async function serveWeb(app: FastifyInstance, { pages, hasInspector, from
   app.get('/quote/manage-policy', async (_, reply) => reply.redirect('/quote/#manage-policy'))
   // link scanners open every link with GET; unsubscribing is a POST, from the page or by one-click
   app.get('/api/unsubscribe', async ({ url }, reply) => reply.redirect(url.replace('/api/', '/quote/')))
+  app.get<{ Params: { token: string } }>('/api/certificate-subscriptions/:token/end', async ({ params }, reply) =>
+    reply.redirect(`/quote/certificate-updates/${encodeURIComponent(params.token)}`),
+  )
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   if (!pages.plain) return
   const plain = compressedText(pages.plain)
@@ -86,7 +93,8 @@ export async function serveWeb(app: FastifyInstance, { pages, hasInspector, from
     reply
       .code(isMissingPage(url) ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      // a page of staff is not shown again by Back after the sign-out
+      .header('cache-control', isStaffPage(url) ? 'no-store' : 'no-cache')
     if (hasInspector && asksToInspect(url)) return inspected(reply)
     return (opensNewQuote(url) ? first : plain)(reply)
   }
@@ -112,6 +120,7 @@ export async function serveWeb(app: FastifyInstance, { pages, hasInspector, from
 }
 
 const isLanding = (url: string) => url === '/quote' || url === '/quote/'
+const isStaffPage = (url: string) => /^\/quote\/(admin|usw)([/?]|$)/.test(url)
 const isMissingPage = (url: string) => /^\/quote\/404\/?(\?|$)/.test(url)
 
 const isAsset = (file: string, from: string) => file.startsWith(path.join(from, 'assets') + path.sep)

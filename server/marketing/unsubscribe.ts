@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Mailing, settings } from '../../domain/staff/settings'
 import { audit } from '../platform/audit/audit'
+import { hashOf, newToken } from '../platform/crypto/seal'
 import type { Db } from '../platform/db/database'
 import type { Services } from '../platform/services/services'
 import { exclusionsFrom } from '../settings/exclusions'
@@ -22,7 +22,7 @@ export async function unsubscribeLink(
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   { mailing, email }: { readonly mailing: Mailing; readonly email: string },
 ): Promise<UnsubscribeLink> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.q
     .insertInto('unsubscribe_link')
     .values({ token_hash: hashOf(token), list: mailing, email: email.toLowerCase(), created: now() })
@@ -66,5 +66,3 @@ export async function forgetOldUnsubscribeLinks(db: Db, now: Date): Promise<void
   const oldest = new Date(now.getTime() - retentionDays * dayMs)
   await db.q.deleteFrom('unsubscribe_link').where('created', '<', oldest).execute()
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

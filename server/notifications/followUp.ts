@@ -1,10 +1,10 @@
-import { createElement } from 'react'
 import { brand } from '../../domain/common/brand'
 import { quoteLink } from '../contacts/links'
 import { reminded } from '../marketing/followUp'
 import { unsubscribeLink } from '../marketing/unsubscribe'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
+import { draw } from './compose'
 import { quoteProps } from './quote'
 
 /**
@@ -34,11 +34,10 @@ export async function followUpLetters(
       to,
       subject: `A reminder: quote ${contact.quote_number} from ${brand.name}`,
       compose: async () => {
-        const { FollowUpLetter } = await import('./templates/followUp')
-        const { renderLetter } = await import('./render')
         const { page, oneClick } = await unsubscribeLink(services, { mailing: 'daily', email: to })
         const props = { ...quoteProps(contact, quoteLink(config, contactId)), leave: page }
-        return { ...(await renderLetter(createElement(FollowUpLetter, props))), unsubscribe: oneClick }
+        const letter = await draw(async () => (await import('./templates/followUp')).FollowUpLetter, props)
+        return { ...letter, unsubscribe: oneClick }
       },
     },
   ]

@@ -1,11 +1,19 @@
 import type { JobHandler } from '../platform/jobs/handler'
 import { deliverAll, type Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
+import { approvalDecidedLetters, approvalRequestedLetters } from './approval'
 import { fileLetters } from './attachments'
 import { cancelledLetters } from './cancellation'
+import { certificateFollowedLetters, certificateNewsLetters } from './certificateSubscription'
 import { claimLetters } from './claim'
 import { decidedLetters } from './decision'
 import { documentLetters } from './documents'
+import {
+  certificateDecidedLetters,
+  exhibitorInvitedLetters,
+  exhibitorRemindedLetters,
+  organizerInvitedLetters,
+} from './exhibitors'
 import { followUpLetters } from './followUp'
 import { forwardedLetters } from './forwarded'
 import { linkLetters } from './links'
@@ -13,6 +21,7 @@ import { managePolicyLetters } from './managePolicy'
 import { messageLetters } from './message'
 import { orderLetters } from './order'
 import { orderEndedLetters } from './orderEnded'
+import { passwordReplacedLetters, passwordResetLetters } from './passwordReset'
 import { isMailKind, type MailKind, type MailPayload, payloadOf } from './payloads'
 import { receivedLetters } from './paymentReceived'
 import { changedLetters } from './policyChange'
@@ -25,8 +34,10 @@ import { staffAddress } from './recipients'
 import { reviewLetters } from './referral'
 import { refundLetters } from './refund'
 import { requestAnsweredLetters } from './requestAnswered'
+import { signInChangedLetters } from './signInChanged'
 import { transactionLetters } from './transaction'
 import { answeredLetters, underwriterQuestionLetters } from './underwritingMessage'
+import { venueInvitationLetters } from './venueInvitation'
 
 /** The letters of each kind of mail, from its job's payload. */
 const lettersOf: {
@@ -53,12 +64,24 @@ const lettersOf: {
   claim: claimLetters,
   policyMessage: messageLetters,
   requestAnswered: requestAnsweredLetters,
+  approvalRequested: approvalRequestedLetters,
+  approvalDecided: approvalDecidedLetters,
   managePolicy: managePolicyLetters,
   policiesFound: policyLookupLetters,
+  passwordReset: passwordResetLetters,
+  passwordReplaced: passwordReplacedLetters,
   documentsSent: documentLetters,
+  signInChanged: signInChangedLetters,
   transactionSent: transactionLetters,
   filesSent: fileLetters,
   forwarded: forwardedLetters,
+  venueInvited: venueInvitationLetters,
+  organizerInvited: organizerInvitedLetters,
+  exhibitorInvited: exhibitorInvitedLetters,
+  exhibitorReminded: exhibitorRemindedLetters,
+  certificateDecided: certificateDecidedLetters,
+  certificateFollowed: certificateFollowedLetters,
+  certificateNews: certificateNewsLetters,
 }
 
 /** Mails everyone concerned. */

@@ -39,6 +39,9 @@ const payloads = {
   policyMessage: type({ contactId: string(), messageId: string() }),
   /** `number` of the answer; a request without a quote, such as one for rain insurance, has no contact */
   requestAnswered: type({ contactId: nullable(string()), number: number() }),
+  /** to staff, and the decision to the person who asked */
+  approvalRequested: type({ contactId: string(), itemId: string() }),
+  approvalDecided: type({ contactId: string(), itemId: string() }),
   managePolicy: type({ contactId: string(), emails: list, occasion: string() }),
   policiesFound: type({
     email: string(),
@@ -54,6 +57,9 @@ const payloads = {
     message: optional(nullable(string())),
     occasion: string(),
   }),
+  /** of a member of staff */
+  passwordReset: type({ email: string(), occasion: string() }),
+  passwordReplaced: type({ userId: string(), at: optional(string()), occasion: string() }),
   /** `documents` as attachment ids; `letter` is the kind of the letter, for the log */
   filesSent: type({
     contactId: string(),
@@ -73,6 +79,43 @@ const payloads = {
     message: nullable(string()),
     from,
     subject: string(),
+    occasion: string(),
+  }),
+  /** to a member of staff; `change` as in server/staff/factors/notice */
+  signInChanged: type({
+    userId: string(),
+    change: enums([
+      'appAdded',
+      'appRemoved',
+      'passkeyAdded',
+      'passkeyRemoved',
+      'removedByAdmin',
+      'passwordChanged',
+      'passwordGiven',
+      'codesMade',
+      'codeUsed',
+    ]),
+    // a job of the release before has none
+    at: optional(string()),
+    occasion: string(),
+  }),
+  /** to a person at a venue */
+  venueInvited: type({ venueId: string(), name: nullable(string()), email: string(), occasion: string() }),
+  /** to an organizer: the link to an event, which may be a new one */
+  organizerInvited: type({ eventId: string(), email: string(), occasion: string() }),
+  /** to an exhibitor */
+  exhibitorInvited: type({ exhibitorId: string(), occasion: string() }),
+  exhibitorReminded: type({ exhibitorId: string(), occasion: string() }),
+  certificateDecided: type({ exhibitorId: string(), certificateId: string(), occasion: string() }),
+  /** to an address that wants to follow a certificate */
+  certificateFollowed: type({ contactId: string(), subscriptionId: string(), occasion: string() }),
+  /** `code` of the certificate that is no longer valid, and of the `next` one */
+  certificateNews: type({
+    contactId: string(),
+    subscriptionId: string(),
+    news: enums(['replaced', 'withdrawn', 'cancelled']),
+    code: string(),
+    next: nullable(string()),
     occasion: string(),
   }),
   transactionSent: type({

@@ -6,6 +6,7 @@ import { addAttachments } from '../attachments/upload'
 import { notFound, Problem } from '../platform/problems/problem'
 import type { Upload } from '../platform/uploads/upload'
 import type { Operation } from './handler'
+import { savedFile } from './savedFile'
 
 /** `POST /reps/attachments/{id}/delete-documents`: deletes files that staff uploaded. */
 export const deleteDocuments: Operation<'deleteDocuments'> =
@@ -25,10 +26,7 @@ export const emailDocuments: Operation<'emailDocuments'> =
     return { status: 200, body: { emails: sentTo, message: 'Email sent successfully!' } }
   }
 
-/**
- * `GET /reps/attachments/{id}/files/{document}`: downloads a file. A stranger's upload may be an HTML page, so it is
- * sent as plain bytes to save, and the content security policy of all responses keeps it from running.
- */
+/** `GET /reps/attachments/{id}/files/{document}`: downloads a file. */
 export const getAttachment: Operation<'getAttachment'> =
   (services) =>
   async ({ params: { id, document } }) => {
@@ -39,25 +37,8 @@ export const getAttachment: Operation<'getAttachment'> =
     if (!attachment && file.kind === 'document')
       throw new Problem(503, 'The document is being made', {}, { 'retry-after': '2' })
     if (!attachment) throw notFound('file')
-    return {
-      status: 200,
-      type: 'application/octet-stream',
-      headers: {
-        'content-disposition': `attachment; filename="${ascii(attachment.name)}"; filename*=UTF-8''${encoded(attachment.name)}`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex',
-      },
-      body: attachment.bytes,
-    }
+    return savedFile(attachment)
   }
-
-/** for clients that read ASCII names only */
-const ascii = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-
-/** RFC 8187; escapes the characters that encodeURIComponent leaves */
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** `GET /reps/attachments/{id}`: the files of a contact, newest first. */
 export const listAttachments: Operation<'listAttachments'> =

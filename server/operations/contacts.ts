@@ -3,7 +3,7 @@ import { type Contact, lockContact } from '../contacts/contact'
 import { quoteLink, unsignedPolicyLink } from '../contacts/links'
 import { audit } from '../platform/audit/audit'
 import { notFound, signInFirst, wrongAnswers } from '../platform/problems/problem'
-import { actorOf } from '../platform/services/caller'
+import { actorOf, staffIn } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { changeOrder as changeOpenOrder } from '../purchases/changeOrder'
 import { openOrderOf, toOrderDto } from '../purchases/order'
@@ -16,6 +16,7 @@ import { changeRecord, contactForStaff } from '../quotes/record'
 import { saveAnswers } from '../quotes/save'
 import { searchContacts } from '../quotes/search'
 import { assertUnbought } from '../quotes/status'
+import { contactWithSuspension } from '../quotes/suspension'
 import { compared, todaysVersion } from '../quotes/versions'
 import { historyOf } from '../reports/contactHistory'
 import { reportPresence } from '../staff/presence'
@@ -87,7 +88,7 @@ export const openContact: Operation<'openContact'> =
           ? await openedByStaff(services, contact)
           : policy_number
             ? { id, policy_number }
-            : contactOf(contact),
+            : await contactWithSuspension(services, contact),
         date: services.today(),
         hcc_pricing_version,
         coupons: couponsOf(contact),
@@ -113,10 +114,10 @@ async function openedByStaff({ db }: Services, row: Contact) {
  */
 export const sayPresence: Operation<'sayPresence'> =
   (services) =>
-  async ({ params: { id }, caller }) => {
-    if (caller.kind !== 'staff') throw signInFirst()
-    return { status: 200, body: await reportPresence(services, id, caller.user) }
-  }
+  async ({ params: { id }, caller }) => ({
+    status: 200,
+    body: await reportPresence(services, id, staffIn(caller).user),
+  })
 
 /** per quote, over all calls */
 const mostFlags = 20

@@ -1,6 +1,6 @@
 import type { operations } from '../../contract/schema.gen'
 import type { Caller } from '../platform/services/caller'
-import type { Log, Services } from '../platform/services/services'
+import type { Cookies, Log, Services } from '../platform/services/services'
 
 type Part<O, K extends string> = O extends { parameters: { [_ in K]?: infer P } } ? NonNullable<P> : unknown
 /** Header names arrive in lower case, however the contract writes them. */
@@ -17,11 +17,12 @@ export interface Call<O> {
   /** the unparsed body of a webhook, whose signature covers its exact bytes */
   readonly rawBody?: string
   readonly caller: Caller
+  readonly cookies: Cookies
   readonly log: Log
 }
 
 interface Extra {
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string | string[]>>
 }
 type Content<S, R> = R extends { content: infer C }
   ? 'application/json' extends keyof C

@@ -1,12 +1,16 @@
 import type { Services } from '../platform/services/services'
 import * as attachments from './attachments'
+import * as certificates from './certificates'
 import * as contacts from './contacts'
 import * as documents from './documents'
+import * as exhibitors from './exhibitors'
 import * as exports from './exports'
+import * as factors from './factors'
 import type { Handlers, Operation, OperationId } from './handler'
 import * as jobs from './jobs'
 import * as mail from './mail'
 import * as marketing from './marketing'
+import * as moratoria from './moratoria'
 import * as payments from './payments'
 import * as personalData from './personalData'
 import * as policies from './policies'
@@ -18,17 +22,22 @@ import { settingsListOperations } from './settingsLists'
 import * as signatures from './signatures'
 import * as staff from './staff'
 import * as transactions from './transactions'
+import * as venues from './venues'
 import * as workItems from './workItems'
 
 /** Every operation of the contract. A missing one, or a response that the contract does not have, does not compile. */
 const operations: { readonly [K in OperationId]: Operation<K> } = {
   ...attachments,
   ...contacts,
+  ...certificates,
   ...documents,
+  ...exhibitors,
   ...exports,
+  ...factors,
   ...jobs,
   ...mail,
   ...marketing,
+  ...moratoria,
   ...payments,
   ...personalData,
   ...policies,
@@ -40,6 +49,7 @@ const operations: { readonly [K in OperationId]: Operation<K> } = {
   ...signatures,
   ...staff,
   ...transactions,
+  ...venues,
   ...workItems,
 }
 

@@ -1,3 +1,4 @@
+import { screenContact } from '../compliance/screening'
 import { readOrder } from '../payments/request'
 import { handleWebhookEvent } from '../payments/webhook'
 import { isGenuine } from '../payments/webhookSignature'
@@ -37,6 +38,7 @@ export const purchase: Operation<'purchase'> =
   async ({ body, headers, caller }) => {
     const order = readOrder(body, headers['idempotency-key'])
     const billing = billingOf(body)
+    if (order.token || billing) await screenContact(services, order.contactId, body.cardholder_name?.trim() || null)
     if (billing) return { status: 202, body: await placeOrder(services, order, billing, caller) }
     const placed = await existingOrder(services, order)
     if (placed && order.token) throw idempotencyKeyReused()

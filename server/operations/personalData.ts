@@ -3,6 +3,7 @@ import { actorOf } from '../platform/services/caller'
 import { eraseCustomer } from '../privacy/eraseCustomer'
 import { exportOf } from '../privacy/export'
 import { personAddress, personalDataOf } from '../privacy/person'
+import { referenceOf } from '../privacy/reference'
 import { exportFile } from './exportFile'
 import type { Operation } from './handler'
 
@@ -11,21 +12,21 @@ export const erasePersonalData: Operation<'erasePersonalData'> =
   (services) =>
   async ({ body, caller }) => ({
     status: 200,
-    body: await eraseCustomer(services, { email: personAddress(body.email), actor: actorOf(caller) }),
+    body: await eraseCustomer(services, { email: await personAddress(services, body.email), actor: actorOf(caller) }),
   })
 
 /** `POST /admin/personal-data/export`: all data of a person. The audit log records who exported it. */
 export const exportPersonalData: Operation<'exportPersonalData'> =
   (services) =>
   async ({ body, caller }) => {
-    const email = personAddress(body.email)
+    const email = await personAddress(services, body.email)
     const { bytes, rows } = await exportOf(services, email)
     await audit(services.db, {
       actor: actorOf(caller),
       entity: 'personal_data',
-      entityId: email,
+      entityId: services.newId(),
       action: 'personalData.exported',
-      after: { rows },
+      after: { reference: await referenceOf(services, email), rows },
     })
     return exportFile(services.today(), { type: 'application/zip', name: 'personal-data', ending: 'zip', bytes })
   }
@@ -33,4 +34,4 @@ export const exportPersonalData: Operation<'exportPersonalData'> =
 /** `POST /admin/personal-data/find`: the data that we have of a person. */
 export const findPersonalData: Operation<'findPersonalData'> =
   (services) =>
-  async ({ body }) => ({ status: 200, body: await personalDataOf(services, personAddress(body.email)) })
+  async ({ body }) => ({ status: 200, body: await personalDataOf(services, await personAddress(services, body.email)) })

@@ -1,16 +1,19 @@
 import { countedAnswers } from '../../domain/application/applicable'
 import { dollarsOf } from '../../domain/common/money'
 import { type ClaimWords, claimFaults, claimSteps } from '../../domain/policy/claim'
+import { actOrAsk } from '../approvals/ask'
+import { screenContact } from '../compliance/screening'
 import { mailAbout, readEmails } from '../contacts/mail'
 import { answersHash } from '../platform/crypto/hash'
 import { hashOf } from '../platform/crypto/seal'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
-import { actorOf } from '../platform/services/caller'
+import { actorOf, staffIn } from '../platform/services/caller'
 import { storing } from '../platform/uploads/store'
 import type { Upload } from '../platform/uploads/upload'
+import { assertChangeUnstopped } from '../policies/changes/moratorium'
 import { toPricedChangeDto, workOut } from '../policies/changes/quote'
 import { readChangeOrder, readWanted } from '../policies/changes/request'
-import { cancelByStaff, cancellable } from '../policies/changes/staffCancellation'
+import { cancellable } from '../policies/changes/staffCancellation'
 import { submitChange as submit } from '../policies/changes/submit'
 import { addClaim, type Claim, claimUnder } from '../policies/claims'
 import { lookUpPolicies as find, lookUpPolicies } from '../policies/find'
@@ -19,13 +22,13 @@ import { boughtAnswers, type Policy, policyFor, policyOf } from '../policies/pol
 import { openPolicy } from '../policies/policyDto'
 import type { Operation } from './handler'
 
-/** `POST /cancel-policy/{id}`: cancels a policy for its holder (decision 49). */
+/** `POST /cancel-policy/{id}`: cancels a policy for its holder (decision 49), or asks for a second person (record 072). */
 export const cancelPolicy: Operation<'cancelPolicy'> =
   (services) =>
   async ({ params: { id }, headers, body: { reason = null, refund = null }, caller }) => {
-    const key = headers['idempotency-key']
-    const version = headers['if-match']
-    return { status: 200, body: await cancelByStaff(services, { id, key, version, reason, refund, caller }) }
+    const form = { reason, refund }
+    const call = { call: 'cancelPolicy', contactId: id, form, key: headers['idempotency-key'] } as const
+    return actOrAsk(services, { ...call, user: staffIn(caller).user }, headers['if-match'])
   }
 
 /** `GET /policy/all/{a}/{b}`: policies by email address and the insured's ZIP code (decision 38). */
@@ -59,6 +62,7 @@ export const makeAChange: Operation<'makeAChange'> =
     if (!contact || !policy) throw notFound('policy')
     const wanted = readWanted(body, boughtAnswers(policy))
     const worked = await workOut(db, { contact, policy, wanted, at: now() })
+    await assertChangeUnstopped(db, policy, worked, now())
     return { status: 200, body: toPricedChangeDto({ policy }, worked) }
   }
 
@@ -139,5 +143,8 @@ export const submitChange: Operation<'submitChange'> =
   (services) =>
   async ({ params: { id }, body, headers, caller }) => {
     const order = readChangeOrder(id, body, headers['idempotency-key'])
-    return { status: 200, body: await submit(services, order, actorOf(caller)) }
+    const made = await submit(services, order, actorOf(caller))
+    // the policy stays in force: new names become work for those who review them
+    await screenContact(services, id, null)
+    return { status: 200, body: made }
   }

@@ -25,6 +25,7 @@ import { recalculatePrice } from '../quotes/recalculate'
 import { saveAnswers } from '../quotes/save'
 import { sendLink } from '../quotes/sendLink'
 import { assertUnbought } from '../quotes/status'
+import { contactWithSuspension } from '../quotes/suspension'
 import { signTermsOf } from '../quotes/termsSigning'
 import type { Operation } from './handler'
 
@@ -151,7 +152,8 @@ export const patchContact: Operation<'patchContact'> =
     const saved = await changeQuote(services, { id: params.id, version: headers['if-match'] }, (contact) =>
       saveAnswers(services, { contact, given, basis, caller, isTaken: body.saveFromAdmin === true }),
     )
-    return { status: 200, body: { contact: contactOf(saved), link: quoteLink(services.config, saved.id) } }
+    const contact = await contactWithSuspension(services, saved)
+    return { status: 200, body: { contact, link: quoteLink(services.config, saved.id) } }
   }
 
 /** `POST /recalculate`: prices the answers, or says why there is no price. Stores nothing. */

@@ -1,6 +1,9 @@
+import { may } from '../../domain/staff/permissions'
+import { actOrAsk } from '../approvals/ask'
 import { quoteLink } from '../contacts/links'
 import { assertNoCards } from '../contacts/text'
 import { notFound, wrongAnswers } from '../platform/problems/problem'
+import { staffIn } from '../platform/services/caller'
 import { contactOf } from '../quotes/contactDto'
 import { lapsed } from '../quotes/expiration'
 import { decide } from '../underwriting/decision'
@@ -19,14 +22,22 @@ export const listMessages: Operation<'listMessages'> =
     return { status: 200, body: await correspondence(services, await lapsed(services, row), caller) }
   }
 
-/** `POST /mark-quote-approved/{id}`: a staff decision on a quote (decision 8), mailed to the customer. */
+/**
+ * `POST /mark-quote-approved/{id}`: a staff decision on a quote (decision 8), mailed to the customer. An approval beyond an
+ * underwriter's authority asks for a second person (record 072).
+ */
 export const markQuoteApproved: Operation<'markQuoteApproved'> =
   (services) =>
   async ({ params: { id }, headers, body: { status, reason: given, terms }, caller }) => {
     const reason = given?.trim() || null
     if (status === 'declined' && !reason) throw wrongAnswers({ reason: 'Say why: the customer reads it' })
     assertNoCards({ reason: ['Reason', reason] })
-    const saved = await decide(services, { id, version: headers['if-match'], status, reason, terms, caller })
+    const version = headers['if-match']
+    const { user } = staffIn(caller)
+    const form = { reason, terms, maySetTerms: may(user, 'referrals.decide') }
+    if (status === 'approved')
+      return actOrAsk(services, { call: 'markQuoteApproved', contactId: id, form, key: null, user }, version)
+    const saved = await decide(services, { ...form, id, version, status, actor: user.email })
     return { status: 200, body: { contact: contactOf(saved), link: quoteLink(services.config, saved.id) } }
   }
 

@@ -1,10 +1,15 @@
 import { audit } from '../platform/audit/audit'
-import { signInFirst } from '../platform/problems/problem'
-import { actorOf } from '../platform/services/caller'
+import { notFound } from '../platform/problems/problem'
+import { actorOf, staffIn } from '../platform/services/caller'
 import { browserOf } from '../staff/browser'
 import { changeOwnPassword } from '../staff/changePassword'
+import { assertMayUsePassword, companySignIn } from '../staff/companySignIn/signIn'
+import { lacksFactor } from '../staff/factors/required'
+import { asGuess, forgiveGuesses } from '../staff/guesses'
+import { rememberBrowser, signedInCookies } from '../staff/knownBrowser'
 import { endOtherSessions as endOthers, endOwnSession, ownSessions } from '../staff/ownSessions'
-import { endedCookie, endSession, sessionCookie } from '../staff/sessions'
+import { assertResetLink, requestReset, resetPassword as reset } from '../staff/passwordReset'
+import { endedCookie, endSession, toSessionDto } from '../staff/sessions'
 import { signIn as begin } from '../staff/signIn'
 import { addUser as add, searchUsers, updateUser as update } from '../staff/users'
 import type { Operation } from './handler'
@@ -23,17 +28,18 @@ export const addUser: Operation<'addUser'> =
 export const changePassword: Operation<'changePassword'> =
   (services) =>
   async ({ body, caller }) => {
-    if (caller.kind !== 'staff') throw signInFirst()
-    await changeOwnPassword(services, caller, body)
-    return { status: 204 }
+    const session = staffIn(caller)
+    await changeOwnPassword(services, session, body)
+    await forgiveGuesses(services, session.user.email)
+    // with the old password, the browser is unknown
+    return { status: 204, headers: { 'set-cookie': await rememberBrowser(services, session.user.id) } }
   }
 
 /** `DELETE /session/list/{session}`: ends one of the caller's own sessions. */
 export const endOneSession: Operation<'endOneSession'> =
   (services) =>
   async ({ params: { session }, caller }) => {
-    if (caller.kind !== 'staff') throw signInFirst()
-    await endOwnSession(services, caller, session)
+    await endOwnSession(services, staffIn(caller), session)
     return { status: 204 }
   }
 
@@ -41,31 +47,74 @@ export const endOneSession: Operation<'endOneSession'> =
 export const endOtherSessions: Operation<'endOtherSessions'> =
   (services) =>
   async ({ caller }) => {
-    if (caller.kind !== 'staff') throw signInFirst()
-    await endOthers(services, caller)
+    await endOthers(services, staffIn(caller))
     return { status: 204 }
   }
 
 /** `GET /session`: the signed-in user. A browser logs each error response, and nobody being signed in is no error. */
 export const getSession: Operation<'getSession'> =
-  ({ config }) =>
+  (services) =>
   async ({ caller }) => {
     if (caller.kind !== 'staff') return { status: 204 }
-    return { status: 200, body: { ...caller.user, idle_minutes: config.staffIdleMinutes } }
+    return { status: 200, body: toSessionDto(services, caller) }
   }
 
 /** `GET /session/list`: the caller's own sessions. */
 export const listSessions: Operation<'listSessions'> =
   (services) =>
-  async ({ caller }) => {
-    if (caller.kind !== 'staff') throw signInFirst()
-    return { status: 200, body: { rows: await ownSessions(services, caller) } }
-  }
+  async ({ caller }) => ({ status: 200, body: { rows: await ownSessions(services, staffIn(caller)) } })
 
 /** `GET /admin/users`: the staff accounts. */
 export const listUsers: Operation<'listUsers'> =
   ({ db }) =>
   async ({ query }) => ({ status: 200, body: await searchUsers(db, query) })
+
+/** `GET /session/company`: sends the browser to the sign-in of the company. */
+export const beginCompanySignIn: Operation<'beginCompanySignIn'> = (services) => {
+  const company = companySignIn(services)
+  return async ({ query, log }) => {
+    if (!company) throw notFound('sign-in')
+    const { location, cookies } = await company.begin(query.to, log)
+    return { status: 302, headers: { location, 'set-cookie': cookies } }
+  }
+}
+
+/** `GET /session/company/callback`: takes the answer of the company's sign-in, which the browser brings. */
+export const finishCompanySignIn: Operation<'finishCompanySignIn'> = (services) => {
+  const company = companySignIn(services)
+  return async ({ query, headers, cookies: given, log }) => {
+    if (!company) throw notFound('sign-in')
+    const returned = { query: { ...query }, cookies: given, browser: browserOf(headers['user-agent']), log }
+    const { location, cookies } = await company.finish(returned)
+    return { status: 302, headers: { location, 'set-cookie': cookies } }
+  }
+}
+
+/** `POST /session/reset`: mails a link for a new password, if the address has an open account. */
+export const requestPasswordReset: Operation<'requestPasswordReset'> =
+  (services) =>
+  async ({ body, caller }) => {
+    await requestReset(services, body.email, caller)
+    return { status: 202 }
+  }
+
+/** `POST /session/reset/link`: whether a link for a new password works, before its user types one. */
+export const checkResetLink: Operation<'checkResetLink'> =
+  (services) =>
+  async ({ body }) => {
+    await assertResetLink(services, body.token)
+    return { status: 204 }
+  }
+
+/** `POST /session/reset/password`: chooses a new password with a link. It opens no session: its user signs in. */
+export const resetPassword: Operation<'resetPassword'> =
+  (services) =>
+  async ({ body }) => {
+    const { id, email } = await reset(services, body)
+    // the user's other browsers are strangers now, and the guesses before were about the old password
+    await forgiveGuesses(services, email)
+    return { status: 204, headers: { 'set-cookie': await rememberBrowser(services, id) } }
+  }
 
 /**
  * `POST /session`: signs in. A password that was given to the user is replaced in the same call, so that it opens no
@@ -73,13 +122,15 @@ export const listUsers: Operation<'listUsers'> =
  */
 export const signIn: Operation<'signIn'> =
   (services) =>
-  async ({ body, headers }) => {
-    const { config } = services
-    const { user, token } = await begin(services, body, browserOf(headers['user-agent']))
+  async ({ body, headers, cookies }) => {
+    assertMayUsePassword(services, body.email)
+    const { user, token } = await asGuess(services, { email: body.email, cookies }, () =>
+      begin(services, body, browserOf(headers['user-agent'])),
+    )
     return {
       status: 201,
-      body: { ...user, idle_minutes: config.staffIdleMinutes },
-      headers: { 'set-cookie': sessionCookie(config, token) },
+      body: toSessionDto(services, { user, mustEnroll: await lacksFactor(services, user) }),
+      headers: { 'set-cookie': await signedInCookies(services, user.id, token) },
     }
   }
 
@@ -87,8 +138,7 @@ export const signIn: Operation<'signIn'> =
 export const signOut: Operation<'signOut'> =
   ({ db, config, now }) =>
   async ({ caller }) => {
-    if (caller.kind !== 'staff') throw signInFirst()
-    const { user, tokenHash } = caller
+    const { user, tokenHash } = staffIn(caller)
     await db.tx(async () => {
       await audit(db, { actor: user.email, entity: 'staff_session', entityId: user.id, action: 'session.ended' })
       await endSession(db, tokenHash, now())

@@ -1,22 +1,29 @@
+import { actOrAsk } from '../approvals/ask'
 import { bookedAnswer } from '../billing/confirmation'
 import { enterExternalTransaction } from '../billing/externalTransaction'
-import { credit, invoice } from '../billing/invoice'
+import { invoice } from '../billing/invoice'
 import { recordPayment } from '../billing/receivePayment'
-import { makeRefund } from '../billing/refund'
 import { enterSalesReceipt } from '../billing/salesReceipt'
 import { sendTransaction } from '../billing/sendTransaction'
 import { statementOf } from '../billing/statement'
 import { transactionsOf } from '../billing/transactionList'
 import { voidEntry } from '../billing/void'
-import { actorOf } from '../platform/services/caller'
+import { screenContact } from '../compliance/screening'
+import { actorOf, staffIn } from '../platform/services/caller'
 import type { Operation } from './handler'
 
-/** `POST /reps/create-credit-memo/{id}`: credits a charge. */
+/** `POST /reps/create-credit-memo/{id}`: credits a charge, or asks for a second person (record 072). */
 export const createCreditMemo: Operation<'createCreditMemo'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
-    const request = { id, key: headers['idempotency-key'], call: 'createCreditMemo', form, actor: actorOf(caller) }
-    return bookedAnswer(services, await credit(services, request))
+    const { user } = staffIn(caller)
+    return actOrAsk(services, {
+      call: 'createCreditMemo',
+      contactId: id,
+      form,
+      key: headers['idempotency-key'],
+      user,
+    })
   }
 
 /** `POST /reps/create-invoice/{id}`: charges for something that is paid later. */
@@ -32,6 +39,8 @@ export const createReceivePayment: Operation<'createReceivePayment'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
     const request = { id, key: headers['idempotency-key'], call: 'createReceivePayment', form, actor: actorOf(caller) }
+    // money for an order issues the policy
+    await screenContact(services, id, null)
     return bookedAnswer(services, await recordPayment(services, request))
   }
 
@@ -48,6 +57,10 @@ export const enterAccountingTransaction: Operation<'enterAccountingTransaction'>
   (services) =>
   async ({ params: { id, kind }, headers, body: form, caller }) => {
     const key = headers['idempotency-key']
+    if (kind === 'issue-refund' || kind === 'credit-memo') {
+      const call = `enterAccountingTransaction ${kind}` as const
+      return actOrAsk(services, { call, contactId: id, form, key, user: staffIn(caller).user })
+    }
     const request = { id, key, call: 'enterAccountingTransaction', form, actor: actorOf(caller) }
     return bookedAnswer(services, await enterExternalTransaction(services, request, kind))
   }
@@ -69,12 +82,12 @@ export const getStatement: Operation<'getStatement'> =
     }
   }
 
-/** `POST /reps/issue-refund/{id}`: issues a refund, to a card or by check. */
+/** `POST /reps/issue-refund/{id}`: issues a refund, to a card or by check, or asks for a second person (record 072). */
 export const issueRefund: Operation<'issueRefund'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
-    const request = { id, key: headers['idempotency-key'], call: 'issueRefund', form, actor: actorOf(caller) }
-    return bookedAnswer(services, await makeRefund(services, request))
+    const { user } = staffIn(caller)
+    return actOrAsk(services, { call: 'issueRefund', contactId: id, form, key: headers['idempotency-key'], user })
   }
 
 /** `GET /admin/accounting-transactions/{id}`: the ledger of one contact. */

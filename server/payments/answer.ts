@@ -14,7 +14,7 @@ import { refundedCode } from './settle'
 export async function answerTo(services: PurchaseServices, payment: Payment, key: string): Promise<unknown> {
   if (payment.state === 'declined') throw cardException(payment.decline_message ?? '', payment.decline_code)
   if (payment.decline_code === refundedCode) throw chargeReturned(payment.decline_message ?? '')
-  if (payment.state !== 'captured') throw paymentNotMade()
+  if (payment.state !== 'captured') throw paymentNotMade(payment.decline_message)
   return JSON.parse(payment.answer ? unseal(payment.answer, key) : await firstAnswer(services, payment, key))
 }
 

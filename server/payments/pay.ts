@@ -1,24 +1,27 @@
 import { type Contact, lockContact } from '../contacts/contact'
+import { audit } from '../platform/audit/audit'
 import { idempotencyKeyReused, notFound } from '../platform/problems/problem'
-import type { Outcome } from '../platform/services/gateway'
+import type { Authentication, Outcome } from '../platform/services/gateway'
 import { answerTo } from './answer'
 import { atGateway } from './gatewayCall'
 import { leaseStatusOf } from './lease'
 import {
   addPayment,
+  awaitAuthentication,
   type DatedPayment,
   hasLivePayment,
   type Payment,
   paymentUnder,
+  purchasePurpose,
   releaseLease,
   rememberReference,
   renewLease,
 } from './payment'
-import { paymentInProgress } from './problems'
+import { anotherPayment, authenticationRequired, paymentInProgress } from './problems'
 import { purposeOf } from './purpose'
 import type { Order } from './request'
 import { noFaults, type PurchaseServices } from './services'
-import { isSettled, settle, settleAbandoned } from './settle'
+import { isSettled, settle, settleAbandoned, settleAuthenticated } from './settle'
 
 /**
  * Charges a card for a payment purpose and completes it, once per key (decision 50). A server may die at any step
@@ -26,29 +29,41 @@ import { isSettled, settle, settleAbandoned } from './settle'
  *
  * - begin: with the contact locked, insert a row `created` under the key; no other payment for this contact can start
  * - prepare: the processor opens a charge without moving money; its reference is stored: `confirming`
- * - confirm: the processor moves the money, or the bank declines
+ * - confirm: the processor moves the money, or the bank declines, or the bank wants to hear from the cardholder first. The
+ *   payment then waits with a deadline, and the next call learns from the processor how it ended
  * - settle: in one transaction, `captured` together with the purchase, or `declined`, or `cancelled`
  *
  * An attempt that another server abandoned is never continued. We ask the processor for its result and cancel an open
  * charge there. The processor decides, so two servers working on one payment reach the same result.
  *
  * @returns the answer of the payment purpose
- * @throws Problem 402 declined or not completed, 404, 409 not eligible or another payment in progress, 422 the key
- * belongs to another order, 503 the processor does not respond
+ * @throws Problem 402 declined, not completed, or waiting for the cardholder, 404, 409 not eligible or another payment in
+ * progress, 422 the key belongs to another order, 503 the processor does not respond
  */
 export async function pay(services: PurchaseServices, purpose: string, order: Order, actor: string): Promise<unknown> {
   const { faults = noFaults } = services
   const begun = await begin(services, purpose, order)
   await faults.at('after-begin')
-  const payment = isSettled(begun.payment) ? begun.payment : await finish(services, begun, order, actor)
+  const ended = isSettled(begun.payment) ? begun.payment : await finish(services, begun, order, actor)
   await faults.at('after-settle')
-  return answerTo(services, payment, order.key)
+  if (isWaiting(ended)) throw authenticationRequired(ended.authentication, ended.until)
+  return answerTo(services, ended, order.key)
 }
+
+/** A payment that waits for the cardholder at the bank. */
+interface Waiting {
+  readonly authentication: Authentication
+  readonly until: Date
+}
+
+const isWaiting = (ended: Payment | Waiting): ended is Waiting => 'authentication' in ended
 
 interface Begun {
   readonly payment: Payment
   /** created by this call, not by an earlier one */
   readonly isNew: boolean
+  /** until when it waits for the cardholder at the bank */
+  readonly waitsUntil?: Date | null
 }
 
 /** Checks every rule before anything is charged, with the contact locked. */
@@ -71,6 +86,7 @@ async function takeUp(db: Db, known: DatedPayment, purpose: string, order: Order
   if (!isSameOrder(known, purpose, order)) throw idempotencyKeyReused()
   const leaseStatus = leaseStatusOf(known, known.now)
   if (leaseStatus === 'leased') throw paymentInProgress()
+  if (leaseStatus === 'authenticating') return { payment: known, isNew: false, waitsUntil: known.authenticate_until }
   if (leaseStatus === 'abandoned') await renewLease(db, known.id)
   return { payment: known, isNew: false }
 }
@@ -84,10 +100,15 @@ function isSameOrder(known: Payment, purpose: string, order: Order): boolean {
   return !order.token || known.request_hash === statusQuestion || known.request_hash === order.requestHash
 }
 
+/** Of a purchase, the other payment may be this one in another window, so its window asks how that ends. */
+const inProgress = (purpose: string) => (purpose === purchasePurpose ? paymentInProgress() : anotherPayment())
+
 async function permit(services: PurchaseServices, contact: Contact, purpose: string, amountCents: number) {
-  if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()
-  const eligibility = await purposeOf(services, purpose).permit(services, contact, amountCents, services.now())
+  if (await hasLivePayment(services.db, contact.id)) throw inProgress(purpose)
+  const handler = purposeOf(services, purpose)
+  const eligibility = await handler.permit(services, contact, amountCents, services.now())
   if (!eligibility.ok) throw eligibility.problem
+  await handler.admit?.(services, contact)
 }
 
 /** Closes an unknown key on a status request, so that a late order under it cannot charge. */
@@ -109,14 +130,18 @@ async function open({ db, now, newId }: PurchaseServices, purpose: string, order
 
 async function finish(
   services: PurchaseServices,
-  { payment, isNew }: Begun,
-  { token }: Order,
+  { payment, isNew, waitsUntil }: Begun,
+  { token, cancelsAuthentication }: Order,
   actor: string,
-): Promise<Payment> {
+): Promise<Payment | Waiting> {
+  // nobody has a lease on it, so none is released
+  if (waitsUntil && !cancelsAuthentication) return resume(services, payment, waitsUntil, actor)
   try {
     if (!isNew || !token) return await settle(services, payment, await settleAbandoned(services, payment), actor)
     const prepared = await prepare(services, payment)
-    return await settle(services, prepared, await confirm(services, prepared, token), actor)
+    const outcome = await confirm(services, prepared, token)
+    if (outcome.state === 'authenticating') return await wait(services, prepared, outcome.authentication, actor)
+    return await settle(services, prepared, outcome, actor)
   } catch (error) {
     await releaseLease(services.db, payment.id).catch(() => undefined)
     throw error
@@ -141,4 +166,45 @@ async function confirm(services: PurchaseServices, { gateway_ref }: Prepared, to
   const outcome = await atGateway(services, () => gateway.confirm(gateway_ref, token))
   await faults.at('after-confirm')
   return outcome
+}
+
+/** The bank wants to hear from the cardholder. From here on the payment waits without a server. */
+async function wait(
+  services: PurchaseServices,
+  payment: Prepared,
+  authentication: Authentication,
+  actor: string,
+): Promise<Payment | Waiting> {
+  const until = await services.db.tx(async () => {
+    const end = await awaitAuthentication(services.db, payment.id, payment.gateway_ref)
+    if (end) await noteWaiting(services, payment, end, actor)
+    return end
+  })
+  if (until) return { authentication, until }
+  // this server was taken for dead, and another one has ended the payment
+  return settle(services, payment, await settleAbandoned(services, payment), actor)
+}
+
+const noteWaiting = ({ db }: PurchaseServices, payment: Payment, until: Date, actor: string) =>
+  audit(db, {
+    actor,
+    entity: 'payment',
+    entityId: payment.id,
+    contactId: payment.contact_id,
+    action: 'payment.authenticationRequired',
+    before: { state: payment.state },
+    after: { amount_cents: payment.amount_cents, authenticate_until: until.toISOString() },
+  })
+
+/** Asks the processor how far the cardholder has come. */
+async function resume(
+  services: PurchaseServices,
+  payment: Payment,
+  until: Date,
+  actor: string,
+): Promise<Payment | Waiting> {
+  const outcome = await settleAuthenticated(services, payment)
+  return outcome.state === 'authenticating'
+    ? { authentication: outcome.authentication, until }
+    : settle(services, payment, outcome, actor)
 }

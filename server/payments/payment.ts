@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db/database'
-import type { PaymentState, PaymentTable } from '../platform/db/schema'
+import type { PaymentState, PaymentTable } from '../platform/db/policyTables'
 import type { ChargedCard } from '../platform/services/gateway'
-import { leaseSeconds } from './lease'
+import { authenticationMinutes, leaseSeconds } from './lease'
+
 export type Payment = Selectable<PaymentTable>
 
 /** `now` is the database's time when the row was read; leases are measured only by that clock. */
@@ -12,6 +13,7 @@ export type DatedPayment = Payment & { readonly now: Date }
 export const purchasePurpose = 'purchase'
 
 const databaseNow = sql<Date>`clock_timestamp()`
+const authenticationEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${authenticationMinutes * 60})`
 const nextLease = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
 const payments = (db: Db) => db.q.selectFrom('payment').selectAll().select(databaseNow.as('now'))
@@ -116,6 +118,22 @@ export async function rememberReference(db: Db, id: string, reference: string): 
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined
+}
+
+/**
+ * The payment waits for the cardholder at the bank. Its lease lasts as long, so nobody ends it before. Returns the end of
+ * the wait; undefined where another server has ended the payment.
+ */
+export async function awaitAuthentication(db: Db, id: string, reference: string): Promise<Date | undefined> {
+  const waiting = await db.q
+    .updateTable('payment')
+    .set({ authenticate_until: authenticationEnd, lease_until: authenticationEnd, edited: databaseNow })
+    .where('id', '=', id)
+    .where('state', '=', 'confirming')
+    .where('gateway_ref', '=', reference)
+    .returning('authenticate_until')
+    .executeTakeFirst()
+  return waiting?.authenticate_until ?? undefined
 }
 
 export interface Settlement {

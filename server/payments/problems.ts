@@ -1,6 +1,7 @@
 import type { Price } from '../../contract/client'
 import { problemTypes } from '../../contract/problem'
 import { conflict, Problem } from '../platform/problems/problem'
+import type { Authentication } from '../platform/services/gateway'
 import { purchasePurpose } from './payment'
 
 /**
@@ -12,9 +13,32 @@ const notCharged = 'Nothing was charged.'
 export const paymentInProgress = () =>
   conflict('paymentInProgress', 'A payment for this quote is on its way. Ask again in a moment.')
 
-/** The key belongs to an attempt that ended, or never arrived, without a charge. */
-export const paymentNotMade = () =>
-  new Problem(402, `The payment was not made. ${notCharged} You can try again.`, { type: problemTypes.paymentNotMade })
+/** Another attempt of the same contact is being paid for, so nothing of this one has begun. */
+export const anotherPayment = () =>
+  conflict('anotherPayment', `Another payment is on its way. ${notCharged} Try again once it has ended.`)
+
+/** The key belongs to an attempt that ended, or never arrived, without a charge. @param why the reason, if there is one */
+export const paymentNotMade = (why?: string | null) =>
+  new Problem(402, `${why ?? 'The payment was not made.'} ${notCharged} You can try again.`, {
+    type: problemTypes.paymentNotMade,
+  })
+
+/** The cardholder has to confirm the payment with the bank until a moment; then nothing was charged. */
+export const authenticationRequired = (authentication: Authentication, until: Date) =>
+  new Problem(402, 'Your bank asks you to confirm this payment. Nothing was charged so far.', {
+    type: problemTypes.authenticationRequired,
+    authentication: {
+      ...('pageUrl' in authentication
+        ? { page_url: authentication.pageUrl }
+        : { client_secret: authentication.clientSecret }),
+      until: until.toISOString(),
+    },
+  })
+
+/** Why a payment that waited for the cardholder ended without a charge. */
+export const notAuthenticatedCode = 'not_authenticated'
+export const notAuthenticatedMessage = (isLate: boolean) =>
+  isLate ? 'The payment was not confirmed with your bank in time.' : 'The payment was not confirmed with your bank.'
 
 /** The bank declined: the specification's is_card_exception. */
 export const cardException = (message: string, code: string | null) =>

@@ -35,6 +35,11 @@ export type Charged = Pick<Entry, 'kind' | 'purpose' | 'description' | 'items' |
 export interface PaymentPurpose<Agreed = unknown> {
   /** Checks every rule again with the contact locked. @param at when the payment began */
   permit(services: PurchaseServices, contact: Contact, amountCents: Cents, at: Date): Promise<Eligibility<Agreed>>
+  /**
+   * Rules for a payment that begins, checked after `permit`. One that has begun settles without them.
+   * @throws the Problem that stops it
+   */
+  admit?(services: PurchaseServices, contact: Contact): Promise<void>
   /** Ledger fields of the charge; a sales receipt by default. */
   charged?(services: PurchaseServices, payment: Payment): Promise<Charged>
   /**

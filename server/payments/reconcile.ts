@@ -1,5 +1,6 @@
 import type { Scheduler, Stop } from '../platform/scheduler/scheduler'
-import { abandonedPayments, claimPayment, type Payment, releaseLease } from './payment'
+import { leaseStatusOf } from './lease'
+import { abandonedPayments, claimPayment, type DatedPayment, type Payment, releaseLease } from './payment'
 import type { PurchaseServices } from './services'
 import { settle, settleAbandoned } from './settle'
 
@@ -20,9 +21,17 @@ export interface ReconcileOptions {
 export async function reconcile(services: PurchaseServices, { force = false }: ReconcileOptions = {}): Promise<number> {
   let settled = 0
   for (const payment of await abandonedPayments(services.db, force))
-    if ((await claimPayment(services.db, payment.id, force)) && (await finish(services, payment))) settled++
+    if (
+      !isAuthenticating(payment) &&
+      (await claimPayment(services.db, payment.id, force)) &&
+      (await finish(services, payment))
+    )
+      settled++
   return settled
 }
+
+/** Its cardholder has time, also after a restart of the server. */
+const isAuthenticating = (payment: DatedPayment) => leaseStatusOf(payment, payment.now) === 'authenticating'
 
 async function finish(services: PurchaseServices, payment: Payment): Promise<boolean> {
   const { log, db } = services

@@ -10,6 +10,8 @@ export interface Order {
   readonly amountCents: number
   /** the processor's card token; null requests the status of the order under this key */
   readonly token: string | null
+  /** ends a payment that waits for the cardholder at the bank */
+  readonly cancelsAuthentication?: boolean
   /** as sent by the caller; it decrypts the sealed answer and is never stored */
   readonly key: string
   readonly keyHash: string
@@ -24,13 +26,14 @@ const mostDollars = 100_000_000
  * in any field (decisions 45 and 50), for an invalid amount, and for an unknown payment method
  */
 export function readOrder(body: PurchaseOrder, key: string): Order {
-  const { payment_token, ...ordered } = body
+  const { payment_token, cancel_authentication: cancelsAuthentication = false, ...ordered } = body
   const errors = faultsOf(body)
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
   return {
     contactId: body.id,
     amountCents: Math.round(body.amount_due * 100),
     token: payment_token || null,
+    cancelsAuthentication,
     key,
     keyHash: hashOf(key),
     requestHash: answersHash(ordered),

@@ -14,6 +14,8 @@ export const noFaults: Faults = { at: () => undefined }
 
 /** The services of a purchase. Only tests and the explorer (tools/explorer) set `faults` and `purposes`. */
 export type PurchaseServices = Pick<Services, 'db' | 'gateway' | 'jobs' | 'log' | 'newId' | 'now'> & {
+  /** without it, nothing is screened */
+  readonly sanctions?: Services['sanctions']
   readonly faults?: Faults
   /** the handler of a payment's purpose; by default the registered one */
   readonly purposes?: (purpose: string) => PaymentPurpose

@@ -4,8 +4,8 @@ import { audit } from '../platform/audit/audit'
 import { type ChargedCard, type Outcome, RefundRefused } from '../platform/services/gateway'
 import { atGateway } from './gatewayCall'
 import { enterBack, enterCharge } from './ledgerEntries'
-import { lockPayment, type Payment, type Settlement, settlePayment } from './payment'
-import { chargeReturnedMessage } from './problems'
+import { type DatedPayment, lockPayment, type Payment, type Settlement, settlePayment } from './payment'
+import { chargeReturnedMessage, notAuthenticatedCode, notAuthenticatedMessage } from './problems'
 import { purposeOf } from './purpose'
 import { accrueCharge } from './refunds'
 import type { PurchaseServices } from './services'
@@ -13,15 +13,30 @@ import type { PurchaseServices } from './services'
 export const isSettled = ({ state }: Payment) => state !== 'created' && state !== 'confirming'
 
 /**
- * Finds the result of an abandoned payment. Without a reference nothing was charged. An open charge is canceled at the
- * processor.
+ * Finds the result of an abandoned payment. Without a reference nothing was charged. A charge that is open or waits for
+ * the cardholder is canceled at the processor.
  */
 export async function settleAbandoned(services: PurchaseServices, payment: Payment): Promise<Outcome> {
+  const outcome = await settleAuthenticated(services, payment)
+  return outcome.state === 'authenticating' ? cancel(services, payment) : outcome
+}
+
+/**
+ * Asks how far the cardholder has come at the bank. A charge that nobody waits for any more is canceled at the processor.
+ */
+export async function settleAuthenticated(services: PurchaseServices, payment: Payment): Promise<Outcome> {
   const reference = payment.gateway_ref
   if (reference === null) return { state: 'cancelled' }
   const outcome = await atGateway(services, () => services.gateway.status(reference))
-  return outcome.state === 'open' ? atGateway(services, () => services.gateway.cancel(reference)) : outcome
+  return isOpen(payment, outcome) ? cancel(services, payment) : outcome
 }
+
+/** A browser that got the processor's secret for the bank's page could give a declined charge another card. */
+const isOpen = ({ authenticate_until }: Payment, { state }: Outcome) =>
+  state === 'open' || (state === 'declined' && authenticate_until !== null)
+
+const cancel = (services: PurchaseServices, { gateway_ref }: Payment) =>
+  atGateway(services, () => services.gateway.cancel(gateway_ref!))
 
 /** `owed`: charged, but the purchase failed and the processor refuses the refund. */
 type Ending = Outcome | { readonly state: 'owed'; readonly card: ChargedCard }
@@ -96,18 +111,18 @@ async function bind(services: PurchaseServices, contact: Contact, payment: Payme
 /** Nothing was sold, so we must not keep any money. */
 async function writeOff(
   services: PurchaseServices,
-  payment: Payment,
+  payment: DatedPayment,
   outcome: Exclude<Ending, { state: 'captured' }>,
   actor: string,
 ) {
-  if (outcome.state === 'open') throw new Error('an open charge settles nothing')
+  if (outcome.state === 'open' || outcome.state === 'authenticating') throw new Error('an open charge settles nothing')
   if (outcome.state === 'declined') {
     const { code, message, card } = outcome
     await close(services, payment, { state: 'declined', code, message, card }, 'payment.declined', actor)
     return
   }
   if (outcome.state === 'cancelled') {
-    await close(services, payment, { state: 'cancelled' }, 'payment.cancelled', actor)
+    await close(services, payment, { state: 'cancelled', ...notAuthenticated(payment) }, 'payment.cancelled', actor)
     return
   }
   const { state, card } = outcome
@@ -121,6 +136,12 @@ async function writeOff(
   const message = chargeReturnedMessage(payment.purpose, state === 'refunded')
   await close(services, payment, { state: 'cancelled', code: refundedCode, message, card }, `payment.${state}`, actor)
 }
+
+const notAuthenticated = ({ authenticate_until, now }: DatedPayment) =>
+  authenticate_until && {
+    code: notAuthenticatedCode,
+    message: notAuthenticatedMessage(authenticate_until <= now),
+  }
 
 export const refundedCode = 'refunded'
 

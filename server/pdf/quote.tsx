@@ -3,6 +3,7 @@ import { BillTable } from './parts/bill'
 import { cancellationLimits } from './parts/cancellationLimits'
 import { Conditions } from './parts/conditions'
 import { Fact } from './parts/facts'
+import { FraudNotices } from './parts/fraudNotices'
 import { liabilityLimits } from './parts/liabilityLimits'
 import { LimitsTable } from './parts/limits'
 import { Heading, PdfDocument, Sheet, Title } from './parts/sheet'
@@ -38,6 +39,7 @@ export function QuoteDocument({ facts, status, url }: QuoteProps) {
         <LimitsTable covers={covers} />
         <Conditions all={facts.conditions} />
         <BillTable bill={bill} label="Amount due" />
+        <FraudNotices all={facts.fraudNotices} />
       </Sheet>
     </PdfDocument>
   )

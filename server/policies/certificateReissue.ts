@@ -16,6 +16,7 @@ import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { contactForStaff } from '../quotes/record'
+import { announceCertificates } from './certificateNews'
 import { currentTexts, documentsOf, remakeCertificate } from './documents'
 import { boughtAnswers, type Policy, policyOf } from './policy'
 
@@ -81,6 +82,8 @@ export function makeCertificateAnew(
       if (!remade) throw new Problem(409, 'This policy has no liability coverage, so it has no such certificate')
       const saved = await keep(services, { contact, policy, words, recipients, caller })
       await jobs.enqueue('documents', { contactId: id }, `documents:certificate:${remade.token}`)
+      const renamed = insteadOf === undefined ? {} : { renamed: { from: insteadOf, to: text.holder_words } }
+      await announceCertificates(services, { contactId: id, occasion: remade.token, ...renamed })
       if (recipients.length > 0) {
         const sent = { contactId: id, emails: recipients, tokens: [remade.token], occasion: randomUUID() }
         await jobs.enqueue('mail', { kind: 'documentsSent', ...sent })

@@ -3,6 +3,7 @@ import { audit } from '../platform/audit/audit'
 import type { Services } from '../platform/services/services'
 import { eraseAddress, eraseContact } from './erase'
 import { contactsWith, personalDataOf } from './person'
+import { referenceOf } from './reference'
 
 interface Erasing {
   /** lower case */
@@ -28,7 +29,7 @@ export async function eraseCustomer(services: Services, { email, actor }: Erasin
     entity: 'personal_data',
     entityId: newId(),
     action: 'personalData.erased',
-    after: { erased, kept },
+    after: { reference: await referenceOf(services, email), erased_quotes: erased, retained_quotes: kept },
   })
   return { erased, left: await personalDataOf(services, email) }
 }

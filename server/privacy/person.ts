@@ -1,19 +1,32 @@
 import type { PersonalData } from '../../contract/client'
 import { messages } from '../../domain/common/messages'
 import type { Contact } from '../contacts/contact'
-import { addressIn } from '../platform/mail/addresses'
+import { staffAddress } from '../notifications/recipients'
+import { addressIn, normalEmail } from '../platform/mail/addresses'
 import { wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { tables } from './dataMap'
 import { type Obligation, obligationOf } from './obligation'
+import { referenceOf } from './reference'
 import { rowsOf } from './rows'
 
-/** @returns the address in lower case @throws Problem 422 beside `email` */
-export function personAddress(email: string): string {
-  const address = addressIn(email)
+/**
+ * Mail to our staff is about many customers: it is no data of one person, and an erasure would lose it.
+ * @returns the address in lower case
+ * @throws Problem 422 beside `email` for no address, and for one of our staff
+ */
+export async function personAddress({ db, config }: Pick<Services, 'db' | 'config'>, email: string): Promise<string> {
+  const address = addressIn(email)?.toLowerCase()
   if (!address) throw wrongAnswers({ email: messages.email('Email') })
-  return address.toLowerCase()
+  const users = db.q.selectFrom('staff_user').select('id').where('email', '=', normalEmail(address))
+  if (address === staffAddress(config).toLowerCase() || (await users.executeTakeFirst())) throw ours()
+  return address
 }
+
+const ours = () =>
+  wrongAnswers({
+    email: 'This is an address of our staff, so mail to it is not one person’s data. Enter the address of a customer',
+  })
 
 /** The quotes and policies of which an address is the customer's, newest first. */
 export const contactsWith = ({ db }: Pick<Services, 'db'>, email: string): Promise<Contact[]> =>
@@ -33,14 +46,19 @@ export async function personalDataOf(services: Services, email: string): Promise
   const contacts = await contactsWith(services, email)
   const others: { name: string; rows: number }[] = []
   for (const entry of tables) {
-    const [name, { purpose, columns }] = entry
+    const [name, { purpose, label = purpose, columns }] = entry
     // the history, and work that is done, are not the person's own records
     if (name === 'audit' || name === 'job' || name === 'contact') continue
     const rows = await rowsOf(services.db, entry, { contactIds: [], email })
     const alone = rows.filter(({ contact_id }) => !('contact_id' in columns) || contact_id === null)
-    if (alone.length > 0) others.push({ name: purpose, rows: alone.length })
+    if (alone.length > 0) others.push({ name: label, rows: alone.length })
   }
-  return { email, contacts: await Promise.all(contacts.map((contact) => toDto(services, contact))), others }
+  return {
+    email,
+    reference: await referenceOf(services, email),
+    contacts: await Promise.all(contacts.map((contact) => toDto(services, contact))),
+    others,
+  }
 }
 
 async function toDto(services: Services, contact: Contact): Promise<PersonalData['contacts'][number]> {

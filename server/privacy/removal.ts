@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { array, assert, type Infer, string, type } from 'superstruct'
+import { hashOf } from '../platform/crypto/seal'
 import type { Db } from '../platform/db/database'
 import type { JobHandler } from '../platform/jobs/handler'
 import { storedContent } from '../platform/mail/content'
@@ -47,8 +47,6 @@ function phonesIn({ after }: Row): string[] {
   const { recipients } = (after ?? {}) as { recipients?: readonly string[] }
   return (recipients ?? []).filter((recipient) => recipient.startsWith('+'))
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The keys in a column: one, or those of a list of files. */
 export function keysIn(value: Row[string]): string[] {

@@ -6,6 +6,7 @@ import type { Order } from '../payments/request'
 import type { PurchaseServices } from '../payments/services'
 import { bindPolicy } from '../policies/issue'
 import { purchaseOf } from '../policies/policyDto'
+import { assertQuoteBindable } from '../quotes/suspension'
 import { closeOrder } from './closeOrder'
 import { eligibilityFor } from './eligibility'
 
@@ -20,6 +21,7 @@ export const purchase = async (services: PurchaseServices, order: Order, actor: 
 /** A card purchase turns a quote into a policy. It replaces an open order by check. */
 export const policyPurchase = (): PaymentPurpose<Price> => ({
   permit: ({ db }, contact, amountCents, at) => eligibilityFor(db, contact, amountCents, at),
+  admit: assertQuoteBindable,
   async bind(services, settled) {
     await bindPolicy(services, settled)
     await closeOrder(services, settled.contact.id, 'replaced', { actor: settled.actor })

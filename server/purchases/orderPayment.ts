@@ -10,9 +10,10 @@ import { conflict, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { bindPolicy } from '../policies/issue'
 import { noLongerSold } from '../quotes/stillSold'
+import { assertQuoteBindable } from '../quotes/suspension'
 import { type OrderRow, openOrderOf, orderPurpose, receivedFor } from './order'
 
-type ReceiveServices = Pick<Services, 'db' | 'jobs' | 'now'>
+type ReceiveServices = Pick<Services, 'db' | 'jobs' | 'now'> & Partial<Pick<Services, 'sanctions'>>
 
 /** Money received by check or transfer, as staff record it. */
 export interface Received {
@@ -37,6 +38,7 @@ export async function receivePayment(
   const { db } = services
   const { order } = await awaited(services, contact, received.amountCents, services.now())
   if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
+  await assertQuoteBindable(services, contact)
   const entered = await enter(db, {
     contactId: contact.id,
     kind: 'receivePayment',

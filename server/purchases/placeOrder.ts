@@ -15,13 +15,14 @@ import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
 import { endOf } from '../quotes/expiration'
 import { quoteFacts } from '../quotes/quoteFacts'
+import { assertQuoteBindable } from '../quotes/suspension'
 import type { Billing } from './billing'
 import { closeOrder } from './closeOrder'
 import { eligibilityFor } from './eligibility'
 import { type OrderRow, openOrderOf, orderPurpose, orderUnder, toOrderDto } from './order'
 import { follow } from './orderStatus'
 
-type PlaceServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'>
+type PlaceServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'> & Partial<Pick<Services, 'sanctions'>>
 
 /**
  * Orders the quoted policy, to be paid by check or invoice (decisions 8 and 44), once per key. The eligibility rules
@@ -110,12 +111,14 @@ async function insertOrder(services: PlaceServices, { contact, order, billing, c
 }
 
 /** Checks every rule and returns the price to order. @throws the Problem that blocks the order */
-async function permit({ db, now }: PlaceServices, contact: Contact, order: Order): Promise<Price> {
+async function permit(services: PlaceServices, contact: Contact, order: Order): Promise<Price> {
+  const { db, now } = services
   const payment = await paymentUnder(db, order.keyHash)
   if (payment)
     throw payment.contact_id === contact.id && payment.state === 'cancelled' ? paymentNotMade() : idempotencyKeyReused()
   if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
   const eligibility = await eligibilityFor(db, contact, order.amountCents, now())
   if (!eligibility.ok) throw eligibility.problem
+  await assertQuoteBindable(services, contact)
   return eligibility.price
 }

@@ -3,6 +3,7 @@ import type { StartingPrice } from '../../contract/problem'
 import type { operations } from '../../contract/schema.gen'
 import { isCancellationOpen } from '../../domain/application/missing'
 import { movedBetween } from '../../domain/worksheet'
+import { suspensionOf } from '../compliance/suspension'
 import type { Contact } from '../contacts/contact'
 import { contactColumns } from '../platform/db/contactColumns'
 import { prepared } from '../platform/db/prepared'
@@ -33,7 +34,9 @@ export async function recalculatePrice(services: Services, body: RecalculateRequ
   const terms: RatingTerms = quote ? { ...quote, ...renewed(services, quote) } : quoteOriginOf(services, body, caller)
   const price = (quote && (await approvedFor(services, quote, given))) ?? (await offered(services, terms, given, quote))
   const { price_before: before } = body
-  return before ? { ...price, moved: movedBetween(before, price) } : price
+  const answers = wholeAnswers({ ...quote?.answers, ...given }, quoteFacts(terms))
+  const suspension = await suspensionOf(services.db, { contactId: quote?.id ?? null, answers }, services.now())
+  return { ...price, ...(before && { moved: movedBetween(before, price) }), ...(suspension && { suspension }) }
 }
 
 type RecalculateRequest = operations['recalculate']['requestBody']['content']['application/json']

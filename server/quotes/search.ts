@@ -13,6 +13,7 @@ import { statusWords } from '../../domain/quote/statusWords'
 import type { Contact } from '../contacts/contact'
 import type { Db } from '../platform/db/database'
 import { dateOf } from '../platform/db/dates'
+import { literal } from '../platform/db/patterns'
 import type { Database } from '../platform/db/schema'
 import { wrongAnswers } from '../platform/problems/problem'
 import { rowColumns, rowOf } from './contactDto'
@@ -242,7 +243,6 @@ const submitted = sql<string | null>`(review ->> 'submitted') collate "C"`
  * word begins.
  */
 function patterns(word: string): string[] {
-  // wildcards match literally
-  const text = word.replace(/[\\%_]/g, '\\$&')
+  const text = literal(word)
   return /^[\p{L}\p{N}]{1,2}$/u.test(word) ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
 }

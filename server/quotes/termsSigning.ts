@@ -11,6 +11,7 @@ import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { wholeAnswers } from './answers'
+import { storeConsent } from './electronicConsent'
 import { lapsed } from './expiration'
 import { unfinished } from './offer'
 import { quoteFacts } from './quoteFacts'
@@ -64,6 +65,7 @@ export async function signTermsOf(services: Services, contactId: string, form: S
       before: contact.terms,
       after: terms,
     })
+    await storeConsent(db, { contactId: contact.id, signed: terms, actor: actorOf(caller) })
     return contact.version + 1
   })
   return { ...signed, contact_version: contactVersion }

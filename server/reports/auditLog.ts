@@ -1,8 +1,12 @@
 import { fromZonedTime } from 'date-fns-tz'
+import type { ExpressionBuilder } from 'kysely'
 import { addDays, type CalendarDate, isCalendarDate, timeZone } from '../../domain/common/dates'
+import { readReference } from '../../domain/common/reference'
 import { actionWords, wordsOf } from '../platform/audit/actions'
 import type { Db } from '../platform/db/database'
 import { dateOf } from '../platform/db/dates'
+import { containing } from '../platform/db/patterns'
+import type { Database } from '../platform/db/schema'
 import { badRequest } from '../platform/problems/problem'
 import { historyRowOf } from './auditRow'
 
@@ -11,6 +15,8 @@ export interface AuditQuery {
   readonly actor?: string
   /** part of an action's name or description */
   readonly action?: string
+  /** of a failed call, as its caller reads it out */
+  readonly reference?: string
   /** New York days, inclusive */
   readonly from?: string
   readonly to?: string
@@ -23,7 +29,8 @@ const mostCounted = 100_000
 
 /** Every recorded action that matches, newest first. */
 export async function searchAudit(db: Db, query: AuditQuery) {
-  const { actor = '', action = '', page = 1, size = 50 } = query
+  const { actor = '', action = '', reference = '', page = 1, size = 50 } = query
+  const failed = reference.trim() ? readReference(reference) : null
   const [from, to] = [beginOf(query.from, 0), beginOf(query.to, 1)]
   const actors = actor.trim() ? await actorsLike(db, actor) : null
   const actions = action.trim() ? actionsLike(action) : null
@@ -32,6 +39,7 @@ export async function searchAudit(db: Db, query: AuditQuery) {
     .selectAll()
     .$if(actors !== null, (q) => q.where('actor', 'in', actors!))
     .$if(actions !== null, (q) => q.where('action', 'in', actions!))
+    .$if(reference.trim() !== '', (q) => q.where('entity', '=', 'call').where(beginsWith(failed)))
     .$if(from !== null, (q) => q.where('at', '>=', from!))
     .$if(to !== null, (q) => q.where('at', '<', to!))
     .orderBy('id', 'desc')
@@ -51,12 +59,16 @@ export async function searchAudit(db: Db, query: AuditQuery) {
   return { rows: rows.map(historyRowOf), total, page, size }
 }
 
+/** An impossible reference matches nothing. */
+const beginsWith = (letters: string | null) => (e: ExpressionBuilder<Database, 'audit'>) =>
+  letters === null ? e.lit(false) : e.and([e('entity_id', '>=', letters), e('entity_id', '<', `${letters}g`)])
+
 /** actors that are not members of staff */
 const others = ['customer', 'system']
 
 /** The matching actors as a list, so that the query uses an index. */
 async function actorsLike(db: Db, sought: string): Promise<string[]> {
-  const pattern = `%${sought.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(sought.trim())
   const staff = await db.q
     .selectFrom('staff_user')
     .select('email')

@@ -1,3 +1,4 @@
+import { containing } from '../platform/db/patterns'
 /** The query of a settings list; missing fields have defaults. */
 export interface ListQuery {
   /** part of an address or of a note */
@@ -24,13 +25,10 @@ export const pagingOf = ({
   page = 1,
   size = 50,
 }: ListQuery): Paging => ({
-  pattern: patternOf(search),
+  pattern: containing(search.trim()),
   sort,
   direction,
   page,
   size,
   offset: (page - 1) * size,
 })
-
-/** Escapes wildcards, so that they match literally. */
-const patternOf = (search: string) => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`

@@ -58,7 +58,7 @@ export async function addAccount(
 export const lockAccount = (db: Db, id: string) =>
   db.q.selectFrom('staff_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Stores a password that its user has chosen. */
+/** Stores a password that its user has chosen, and ends the links with which another could be chosen. */
 export async function storeOwnPassword(
   db: Db,
   { id, email }: Pick<StaffUser, 'id' | 'email'>,
@@ -69,7 +69,13 @@ export async function storeOwnPassword(
     .set({ password_hash: hash, password_given: null, edited: now })
     .where('id', '=', id)
     .execute()
+  await endResetsOf(db, id)
   await audit(db, { actor: email, entity: 'staff_user', entityId: id, action: 'password.changed' })
+}
+
+/** Ends the mailed links for a new password. */
+export async function endResetsOf(db: Db, userId: string): Promise<void> {
+  await db.q.deleteFrom('password_reset').where('user_id', '=', userId).execute()
 }
 
 /** One account per role, with addresses that cannot receive mail. */

@@ -8,12 +8,23 @@ const fewestKinds = 3
 /**
  * Checks a password that a user has chosen.
  * @param old the password that it replaces
+ * @param user the owner, whose name and address anyone can guess
  * @throws Problem 422 at `new_password`
  */
-export function assertAcceptable(chosen: string, old: string | null): void {
-  const fault = faultOf(chosen, old)
+export function assertAcceptable(chosen: string, old: string | null, user: Owner): void {
+  const fault = faultOf(chosen, old) ?? (isOwnName(chosen, user) ? 'Needs to be no name or address of yours' : null)
   if (fault) throw wrongAnswers({ new_password: fault })
 }
+
+interface Owner {
+  readonly name: string
+  readonly email: string
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const isOwnName = (chosen: string, { name, email }: Owner) =>
+  [name, email, email.split('@')[0]!].some((own) => lettersOf(own) === lettersOf(chosen))
 
 function faultOf(chosen: string, old: string | null): string | null {
   if (chosen.length < leastPassword) return `Needs ${leastPassword} characters or more`

@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import type { StaffUser } from '../../contract/client'
 import type { Proof } from '../../domain/staff/accounts'
 import type { Config } from '../platform/config/config'
+import { hashOf, newToken } from '../platform/crypto/seal'
 import type { Db } from '../platform/db/database'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { mustEnroll } from './factors/required'
 
 /** a working day, so that staff sign in again the next morning */
 const sessionSeconds = 12 * 60 * 60
@@ -25,7 +27,7 @@ export async function beginSession(
   now: Date,
   { browser = null, proof = 'password' }: Beginning = {},
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expires = new Date(now.getTime() + sessionSeconds * 1000)
   await db.q
     .insertInto('staff_session')
@@ -67,13 +69,19 @@ export interface Session {
   readonly tokenHash: string
 }
 
+/** A session as its user's pages know it. */
+export const toSessionDto = (
+  { config }: Pick<Services, 'config'>,
+  { user, mustEnroll }: { readonly user: StaffUser; readonly mustEnroll?: boolean },
+) => ({ ...user, idle_minutes: config.staffIdleMinutes, ...(mustEnroll && { must_enroll: true }) })
+
 type StaffCaller = Extract<Caller, { kind: 'staff' }>
 
 /** The current session of a token; null for an unknown, an expired or an idle one. */
 async function sessionOf(
   { db, config }: Services,
   { token, now }: { readonly token: string; readonly now: Date },
-): Promise<Omit<StaffCaller, 'kind'> | null> {
+): Promise<Omit<StaffCaller, 'kind' | 'mustEnroll'> | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
   const tokenHash = hashOf(token)
   const row = await db.q
@@ -100,8 +108,6 @@ export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   await db.q.deleteFrom('staff_session').where('expires', '<', now).execute()
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /**
  * Identifies the caller.
  * @param token the session cookie; an unknown or expired one counts as none
@@ -109,8 +115,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export async function callerOf(services: Services, token: string | undefined, address: string): Promise<Caller> {
   const session = token === undefined ? null : await sessionOf(services, { token, now: services.now() })
-  return session ? { kind: 'staff', ...session } : { kind: 'public', from: nameOf(address) }
+  if (!session) return publicCaller(address)
+  return { kind: 'staff', ...session, mustEnroll: await mustEnroll(services, session) }
 }
+
+export const publicCaller = (address: string): Caller => ({ kind: 'public', from: nameOf(address) })
 
 const nameOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
 

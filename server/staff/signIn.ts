@@ -4,6 +4,8 @@ import { normalEmail } from '../platform/mail/addresses'
 import { Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { lockAccount, storeOwnPassword } from './accounts'
+import { queueSignInChanged } from './factors/notice'
+import { secondProof, typedCode } from './factors/secondProof'
 import { assertAcceptable } from './newPassword'
 import { dummyPasswordHash, hashPassword, isPassword } from './passwords'
 import { beginSession } from './sessions'
@@ -13,6 +15,8 @@ export interface Credentials {
   readonly password: string
   /** replaces a password that was given to the user */
   readonly new_password?: string
+  /** of the authenticator app, or a recovery code */
+  readonly code?: string
 }
 
 const notRight = () => new Problem(401, 'The email address or the password is not right')
@@ -21,36 +25,49 @@ const chooseOwn = () =>
 
 /**
  * Signs in. Response and timing are the same for an unknown address, a wrong password and a closed account, so that
- * nobody can discover accounts. The rate limit is per caller, because anyone could lock an account by a limit per account.
+ * nobody can discover accounts. Guesses are limited per caller (server/http/routes) and per account (guesses.ts).
  * @param browser its name, for the list of the user's sessions
  * @returns the user, and the token of the new session
- * @throws Problem 401; 422 at `new_password` if the password was given to the user and has to be replaced
+ * @throws Problem 401; 422 at `new_password` if the password was given to the user and has to be replaced; 422 at
+ * `code` if the account has a second factor
  */
 export async function signIn(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { email, password, new_password }: Credentials,
+  services: Pick<Services, 'db' | 'now' | 'files' | 'jobs' | 'newId'>,
+  { email, password, new_password, code }: Credentials,
   browser: string | null = null,
 ): Promise<{ user: StaffUser; token: string }> {
+  const { db, now } = services
   const users = db.q.selectFrom('staff_user').selectAll()
   const known = await users.where('email', '=', normalEmail(email)).executeTakeFirst()
   const isRight = await isPassword(password, known?.password_hash ?? dummyPasswordHash)
   if (!known || !isRight || known.disabled) throw notRight()
-  const chosen = known.password_given ? await chosenHash(new_password, password) : null
+  const chosen = known.password_given ? await chosenHash(new_password, password, known) : null
   const { id, name, role } = known
   const user = { id, name, email: known.email, role }
-  const token = await db.tx(async () => {
+  const typed = code === undefined ? null : await typedCode(services, code)
+  const begun = await db.tx(async () => {
     // an admin may have closed the account or changed its password during the check
     const account = await lockAccount(db, id)
     if (account?.password_hash !== known.password_hash || account.disabled) throw notRight()
-    if (chosen) await storeOwnPassword(db, user, { hash: chosen, now: now() })
+    const { proof, refusal } = await secondProof(services, user, typed)
+    if (refusal) return { refusal }
+    if (chosen) {
+      await storeOwnPassword(db, user, { hash: chosen, now: now() })
+      await queueSignInChanged(services, id, 'passwordChanged')
+    }
     await audit(db, { actor: user.email, entity: 'staff_session', entityId: id, action: 'session.begun' })
-    return beginSession(db, id, now(), { browser })
+    return { token: await beginSession(db, id, now(), { browser, proof }) }
   })
-  return { user, token }
+  if (begun.refusal) throw begun.refusal
+  return { user, token: begun.token }
 }
 
-async function chosenHash(chosen: string | undefined, given: string): Promise<string> {
+async function chosenHash(
+  chosen: string | undefined,
+  given: string,
+  user: Pick<StaffUser, 'name' | 'email'>,
+): Promise<string> {
   if (chosen === undefined) throw chooseOwn()
-  assertAcceptable(chosen, given)
+  assertAcceptable(chosen, given, user)
   return hashPassword(chosen)
 }

@@ -6,13 +6,16 @@ import { messages } from '../../domain/common/messages'
 import { hasPermission, permissions } from '../../domain/staff/permissions'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
+import { containing } from '../platform/db/patterns'
 import type { Database } from '../platform/db/schema'
 import { onceUnder } from '../platform/idempotency/once'
 import { normalEmail } from '../platform/mail/addresses'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import { assertRowVersion } from '../platform/problems/version'
 import type { Services } from '../platform/services/services'
-import { addAccount } from './accounts'
+import { addAccount, endResetsOf } from './accounts'
+import { queueSignInChanged } from './factors/notice'
+import { forgiveGuesses } from './guesses'
 import { hashPassword, randomPassword } from './passwords'
 import { endSessionsOf } from './sessions'
 
@@ -31,7 +34,7 @@ interface UserQuery {
 /** Open and closed accounts. */
 export async function searchUsers(db: Db, query: UserQuery) {
   const { search = '', sort = 'name', direction = 'asc', page = 1, size = 50 } = query
-  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search.trim())
   const matches = db.q
     .selectFrom('staff_user')
     .where((e) => e.or([e('name', 'ilike', pattern), e('email', 'ilike', pattern)]))
@@ -47,29 +50,31 @@ export async function searchUsers(db: Db, query: UserQuery) {
 
 /** Expired sessions are deleted, so the last sign-in comes from the audit log. */
 const withLastSeen = (users: SelectQueryBuilder<Database, 'staff_user', object>) =>
-  users.select(['id', 'name', 'email', 'role', 'version', 'created', 'disabled']).select(
+  users.select(['id', 'name', 'email', 'role', 'version', 'created', 'disabled']).select([
     sql<Date | null>`(
       select max(at) from audit
       where entity = 'staff_session' and entity_id = staff_user.id and action = 'session.begun'
     )`.as('last_seen'),
-  )
+    sql<boolean>`(
+      exists (select from staff_authenticator where user_id = staff_user.id and secret is not null)
+      or exists (select from staff_passkey where user_id = staff_user.id)
+    )`.as('has_second_factor'),
+  ])
 
 type Seen = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'version' | 'created' | 'disabled'> & {
   readonly last_seen: Date | null
+  readonly has_second_factor: boolean
 }
 
-const userRow = ({ id, name, email, role, version, created, disabled, last_seen }: Seen): UserRow => ({
-  id,
-  name,
-  email,
-  role,
+const userRow = ({ disabled, created, last_seen, ...row }: Seen): UserRow => ({
+  ...row,
   is_disabled: disabled !== null,
-  version,
   created: created.toISOString(),
   last_seen: last_seen?.toISOString() ?? null,
 })
 
-const rowOf = async (db: Db, id: string) =>
+/** The account as the page of accounts lists it. @throws for an unknown one */
+export const userRowOf = async (db: Db, id: string): Promise<UserRow> =>
   userRow(await withLastSeen(db.q.selectFrom('staff_user').where('id', '=', id)).executeTakeFirstOrThrow())
 
 interface Adding {
@@ -97,7 +102,7 @@ export async function addUser({ db, now }: Pick<Services, 'db' | 'now'>, { key, 
         throw wrongAnswers({
           email: 'An account with this address exists already. It may be deactivated: check the list',
         })
-      return { user: await rowOf(db, id), password }
+      return { user: await userRowOf(db, id), password }
     }),
   )
 }
@@ -128,19 +133,20 @@ interface Changing {
  * @throws Problem 404, 412, 422 by field, 409 where no administrator would be left
  */
 export async function updateUser(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'config' | 'jobs' | 'newId'>,
   id: string,
   { changes, version, actor }: Changing,
 ) {
+  const { db, now } = services
   const name = changes.name?.trim()
   const errors = name === undefined ? {} : nameFault(name)
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
   const password = changes.new_password ? randomPassword() : null
   const hash = password && (await hashPassword(password))
-  return whileLocked(db, async () => {
+  const updated = await whileLocked(db, async () => {
     const before = await db.q.selectFrom('staff_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) throw notFound('account')
-    assertRowVersion(await rowOf(db, id), version)
+    assertRowVersion(await userRowOf(db, id), version)
     const after = {
       name: name ?? before.name,
       role: changes.role ?? before.role,
@@ -160,11 +166,17 @@ export async function updateUser(
       .where('id', '=', id)
       .execute()
     await note(db, actor, before, after)
-    if (hash) await audit(db, { actor, entity: 'staff_user', entityId: id, action: 'password.changed' })
+    if (hash) {
+      await endResetsOf(db, id)
+      await audit(db, { actor, entity: 'staff_user', entityId: id, action: 'password.changed' })
+      await queueSignInChanged(services, id, 'passwordGiven')
+    }
     const isOther = after.role !== before.role || (after.disabled === null) !== (before.disabled === null)
     if (hash || isOther) await endSessionsOf(db, id, now())
-    return { user: await rowOf(db, id), password }
+    return { user: await userRowOf(db, id), password }
   })
+  if (password) await forgiveGuesses(services, updated.user.email)
+  return updated
 }
 
 type AccountFacts = Pick<Account, 'name' | 'role' | 'disabled'>

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { may } from '../../domain/staff/permissions'
+import { type Authorize, alone } from '../authority/authorize'
 import type { Contact } from '../contacts/contact'
 import { hasLivePayment } from '../payments/payment'
 import { audit } from '../platform/audit/audit'
 import type { ApprovalTerms } from '../platform/db/schema'
 import { conflict, Problem } from '../platform/problems/problem'
-import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
 import { type StaffDecision, staffEvents, statusByStaff } from '../quotes/approval'
@@ -13,6 +12,8 @@ import { changeQuote } from '../quotes/change'
 import { quoteFacts } from '../quotes/quoteFacts'
 import type { UnderwritingStatus } from '../quotes/status'
 import { noLongerSold } from '../quotes/stillSold'
+import { assertQuoteApprovable } from '../quotes/suspension'
+import { approvalAct } from './approvalAct'
 import { hasTerms, readTerms } from './terms'
 
 interface Decision extends Omit<StaffDecision, 'terms'> {
@@ -21,7 +22,11 @@ interface Decision extends Omit<StaffDecision, 'terms'> {
   readonly version: string | undefined
   /** as submitted; for an approval */
   readonly terms: ApprovalTerms | null | undefined
-  readonly caller: Caller
+  /** email address of a member of staff */
+  readonly actor: string
+  readonly maySetTerms: boolean
+  /** the second person's word; without it, the authority of one person */
+  readonly authorize?: Authorize
 }
 
 /**
@@ -31,7 +36,7 @@ interface Decision extends Omit<StaffDecision, 'terms'> {
  * in progress, or an approval that would be too late to buy, 412, 422 for invalid terms, or where nothing gives a price
  */
 export function decide(services: Services, decision: Decision): Promise<Contact> {
-  const { id, version, status, reason, caller } = decision
+  const { id, version, status, reason, actor, authorize = alone } = decision
   const { db, jobs, now } = services
   assertMaySet(decision)
   return changeQuote(services, { id, version }, async (contact) => {
@@ -41,13 +46,15 @@ export function decide(services: Services, decision: Decision): Promise<Contact>
     // an approval would be useless if it is too late to buy
     const late = status === 'approved' ? noLongerSold(contact, now()) : null
     if (late) throw new Problem(409, `${late.message} Ask the customer to change the quote, or decline it.`)
+    if (status === 'approved') await assertQuoteApprovable(services, contact)
     const terms =
       status === 'approved' ? readTerms(decision.terms, wholeAnswers(contact.answers, quoteFacts(contact))) : null
     const limit = limitIn(terms)
     const answers = { ...contact.answers, ...limit }
     const decided = await statusByStaff(db, { ...contact, answers }, { status, reason, terms })
+    if (status === 'approved') await authorize(await approvalAct(services, { contact, answers, terms, decided }))
     await audit(db, {
-      actor: actorOf(caller),
+      actor,
       entity: 'contact',
       entityId: id,
       action: staffEvents[status].type,
@@ -79,9 +86,8 @@ export function decide(services: Services, decision: Decision): Promise<Contact>
 }
 
 /** @throws Problem 403 */
-function assertMaySet({ terms, caller }: Decision): void {
-  const maySet = caller.kind === 'staff' && may(caller.user, 'referrals.decide')
-  if (!maySet && hasTerms(terms)) throw new Problem(403, 'Only underwriters and administrators set terms')
+function assertMaySet({ terms, maySetTerms }: Decision): void {
+  if (!maySetTerms && hasTerms(terms)) throw new Problem(403, 'Only underwriters and administrators set terms')
 }
 
 /** A limit changed by the terms becomes the quote's answer, so that pricing and documents use it. */

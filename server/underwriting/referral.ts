@@ -8,6 +8,7 @@ import { contactOf } from '../quotes/contactDto'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { basisOf } from '../quotes/ratingBasis'
 import { premiumsToName, tablePrice } from '../quotes/tablePrice'
+import { openItemsOf } from '../workItems/workItem'
 import { messagesOf } from './messages'
 
 const dayMs = 86_400_000
@@ -29,6 +30,7 @@ export async function referralOf(
     review,
     age_days: Math.max(0, Math.floor((now().getTime() - since.getTime()) / dayMs)),
     event_in_days: typeof first === 'string' && isCalendarDate(first) ? daysBetween(today(), first) : null,
+    approvals: (await openItemsOf(db, contact.id, today())).filter(({ kind }) => kind === 'approval'),
     ...(await prices(db, contact, terms)),
   }
 }

@@ -57,6 +57,10 @@ const readers: Readonly<Record<WorkItem['kind'], Reader>> = {
     return { facts, text: null, files: [] }
   },
   task: async (_, { subject }) => ({ facts: [], text: subject, files: [] }),
+  // server/approvals has the rest
+  approval: async () => ({ facts: [], text: null, files: [] }),
+  // server/compliance has the rest
+  screening: async () => ({ facts: [], text: null, files: [] }),
 }
 
 /** 12 am, 1 pm */

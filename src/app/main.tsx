@@ -69,7 +69,15 @@ function openApp() {
   draw(document.getElementById('root')!, app, pages.quote, address)
 }
 
-// the server sets the attribute where the inspector is enabled and this address requests it
-if ('inspect' in document.documentElement.dataset)
-  void import('./inspector').then(({ inspecting }) => inspecting(window, openApp), openApp)
-else openApp()
+const { dataset } = document.documentElement
+
+/** The server sets the attribute where the inspector is enabled and this address requests it. */
+function openInspected() {
+  if ('inspect' in dataset) void import('./inspector').then(({ inspecting }) => inspecting(window, openApp), openApp)
+  else openApp()
+}
+
+// the server sets the attribute where it sends traces
+if ('trace' in dataset)
+  void import('./traces').then(({ traceCalls }) => traceCalls(window)).then(openInspected, openInspected)
+else openInspected()

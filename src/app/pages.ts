@@ -21,6 +21,7 @@ const loads: Loads = {
   mailbox: () => import('./pages/mailbox'),
   failedJobs: () => import('./pages/jobs'),
   certificate: () => import('./pages/certificate'),
+  certificateUpdates: () => import('./pages/certificateUpdates'),
   workspace: () => import('./pages/workspace'),
   accounting: () => import('./pages/accounting'),
   attachments: () => import('./pages/attachments'),
@@ -33,7 +34,18 @@ const loads: Loads = {
   overview: () => import('./pages/overview'),
   account: () => import('./pages/account'),
   unsubscribe: () => import('./pages/unsubscribe'),
+  passwordReset: () => import('./pages/passwordReset'),
+  venue: () => import('./pages/venue'),
+  venueBoard: () => import('./pages/venueBoard'),
+  venues: () => import('./pages/venues'),
+  organizerLink: () => import('./pages/organizerLink'),
+  organizerEvent: () => import('./pages/organizerEvent'),
+  exhibitorBoard: () => import('./pages/exhibitorBoard'),
+  exhibitor: () => import('./pages/exhibitor'),
+  registration: () => import('./pages/registration'),
   workItems: () => import('./pages/workItems'),
+  personalData: () => import('./pages/personalData'),
+  moratoria: () => import('./pages/moratoria'),
 }
 
 /**

@@ -188,7 +188,7 @@ test.each(['2026-11-20', '2027-01-01'])('prices in the questions are those of pl
   expect(fields['rehearsal_dinner']?.price).toBe(cheapest(plan.rehearsal))
   expect(fields['tria_accepted']?.price).toBe(`${plan.triaPercent}% of the liability premium`)
   expect(declarationOf('coverage').groups['days']?.hint).toBe(
-    `Each setup or takedown day costs ${dollars(plan.setupDay)}, a rain date ${dollars(plan.rainDate)}.`,
+    `Each setup or teardown day costs ${dollars(plan.setupDay)}, a rain date ${dollars(plan.rainDate)}.`,
   )
   expect(plan.takedownDay).toBe(plan.setupDay)
   const { covers } = plan.cancellation

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sampleFiles } from '../server/rig/form'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   product = await sharedProduct()
 })
 
-const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: sampleFiles.pdf }
 /** not a PDF, whatever its name */
 const html = '<html><script>alert(1)</script></html>'
 

@@ -44,7 +44,7 @@ test('a customer’s events, drop-off and speed are counted, and the overview sh
   await office.goto('/quote/admin/overview')
   await office.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await office.getByLabel('Password').fill(staff.password)
-  await office.getByRole('button', { name: 'Sign in' }).click()
+  await office.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectPage(office.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   const stops = office.getByRole('region', { name: 'Where customers stop' })
   const steps = stops.getByRole('list', { name: 'The steps of a quote, and how many quotes reached each' })

@@ -20,10 +20,10 @@ test('staff sign in, find a quote by its name, and see its answers and its price
   await page.goto('/quote/admin')
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill('not the password at all')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expectPage(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expectPage(page.getByLabel('Password')).toBeFocused()
   await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await page.getByRole('searchbox').fill('ångström')
   await page.getByRole('button', { name: 'Find' }).click()
@@ -37,10 +37,10 @@ test('staff sign in, find a quote by its name, and see its answers and its price
   await expectPage(page.getByRole('heading', { level: 1, name: 'Łucja Sample-Ångström' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expectPage(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expectPage(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await page.goBack()
   await page.reload()
-  await expectPage(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expectPage(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await expectPage(page.getByText('170.10')).toHaveCount(0)
 })
 

@@ -19,8 +19,8 @@ import { type Arrival, isBought, isOrdered, type Killed, killedOn, reopened } fr
  *   after an incomplete one, and only the first without a contact, since no price is requested on that path.
  * - a payment that was sent: it is asked about under its key and with its amount, and never sent again.
  * - an order by check or invoice, until it is paid otherwise.
- * - a signature that had just reached the server, which leads to the payment. A signature for answers that were not
- *   stored is given again.
+ * - a first signature that had just reached the server, which leads to the payment. A signature for answers that were not
+ *   stored is given again, and a quote that was signed before opens at the step that was open.
  */
 const walks = Object.entries(quoteWalks as Record<string, Walk<any, any>>).filter(
   ([, { machine }]) => machine === quoteMachine,
@@ -38,7 +38,8 @@ function stepAfter({ snapshot, inFlight }: Killed, arrival: Arrival): StepName {
   if (lacking) return lacking
   const isStored = unsaved.every((name) => name.startsWith('terms_'))
   if (open === 'payment' && !(signedBy !== null && isStored)) return 'terms'
-  if (open === 'terms' && arrival === 'arrived' && isStored && inFlight.has('signTerms')) return 'payment'
+  const isFirst = signedBy === null && isStored
+  if (open === 'terms' && arrival === 'arrived' && isFirst && inFlight.has('signTerms')) return 'payment'
   return open
 }
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine, StateNode } from 'xstate'
 import { certificateMachine } from '../../machines/customer/certificate/certificate.machine'
+import { followMachine } from '../../machines/customer/certificate/follow.machine'
+import { subscriptionMachine } from '../../machines/customer/certificate/subscription.machine'
 import { cancelMachine } from '../../machines/customer/policy/cancellation.machine'
 import { changeMachine } from '../../machines/customer/policy/change.machine'
 import { claimMachine } from '../../machines/customer/policy/claim.machine'
@@ -22,16 +24,21 @@ import { accountingMachine } from '../../machines/staff/accounting/accounting.ma
 import { attachmentsMachine } from '../../machines/staff/attachments/attachments.machine'
 import { auditMachine } from '../../machines/staff/audit/audit.machine'
 import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
+import { factorsMachine } from '../../machines/staff/factors/factors.machine'
 import { historyMachine } from '../../machines/staff/history/history.machine'
 import { failedJobsMachine } from '../../machines/staff/jobs/jobs.machine'
 import { emailLogsMachine } from '../../machines/staff/mail/contactMail.machine'
 import { mailboxMachine } from '../../machines/staff/mail/mailbox.machine'
+import { moratoriaMachine } from '../../machines/staff/moratoria/moratoria.machine'
 import { overviewMachine } from '../../machines/staff/overview/overview.machine'
+import { passwordResetMachine } from '../../machines/staff/passwordReset/passwordReset.machine'
+import { personalDataMachine } from '../../machines/staff/personalData/personalData.machine'
 import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
 import { staffMachine } from '../../machines/staff/shell/staff.machine'
 import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
 import { underwritingMachine } from '../../machines/staff/underwriting/underwriting.machine'
 import { usersMachine } from '../../machines/staff/users/users.machine'
+import { venuesMachine } from '../../machines/staff/venues/venues.machine'
 import { taskMachine } from '../../machines/staff/workspace/task.machine'
 import { workspaceMachine } from '../../machines/staff/workspace/workspace.machine'
 import { linesOf } from '../../tools/check/specification/lines'
@@ -56,6 +63,8 @@ const ofCustomers: readonly AnyStateMachine[] = [
   sendingMachine,
   findMachine,
   certificateMachine,
+  followMachine,
+  subscriptionMachine,
   unsubscribeMachine,
   documentsMachine,
   previewMachine,
@@ -73,7 +82,12 @@ const ofStaff: readonly AnyStateMachine[] = [
   historyMachine,
   underwritingMachine,
   listEditorMachine,
+  moratoriaMachine,
   usersMachine,
+  personalDataMachine,
+  venuesMachine,
+  passwordResetMachine,
+  factorsMachine,
   accountMachine,
   auditMachine,
   overviewMachine,

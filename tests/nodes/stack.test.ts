@@ -56,7 +56,7 @@ test('nodes without a shared folder sell a policy: one charge, its documents fro
       expect(answer.headers.get('content-type')).toBe('application/pdf')
     }
   expect(await charges()).toEqual([17010])
-  await expect.poll(() => stack.mail.recipients).toContain(wedding.insured_email)
+  await expect.poll(() => stack.mail.messages.map(({ to }) => to)).toContain(wedding.insured_email)
 })
 
 test('a purchase outlives each web process, and a worker that returns makes its documents', async () => {

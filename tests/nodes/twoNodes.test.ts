@@ -78,7 +78,7 @@ test('staff who signed in at one node are signed in at the other', async () => {
   await page.goto('/quote/admin')
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectPage(page.getByRole('heading', { level: 1, name: 'Quotes and policies' })).toBeVisible()
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   for (const node of nodes) {

@@ -44,6 +44,7 @@ export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scen
   const world = {
     client,
     address,
+    storage: window.localStorage,
     toast: ({ kind, text }: { kind: string; text: string }) => toasts.push({ kind, text }),
   } as unknown as PageDependencies
   const { staff } = startStaff(

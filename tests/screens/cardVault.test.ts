@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CardEntry } from '../../domain/quote/payment'
-import { makeCardVault } from '../../src/shared/card/cardVault'
+import { type HostedCard, makeCardVault } from '../../src/shared/card/cardVault'
+import { authenticate } from '../../src/shared/card/stripeToken'
 import { no, ok } from './fakes'
 
 const card: CardEntry = {
@@ -75,4 +76,84 @@ test('no card is sent while the processor is unknown', async () => {
   const vault = vaultOn(fetch, { paymentProcessor: async () => no({ status: 503, message: 'Out of reach' }) })
   expect(await vault.tokenize(signal)).toEqual({ ok: false, problem: { status: 503, message: 'Out of reach' } })
   expect(isFetched).toBe(false)
+})
+
+const until = '2026-11-20T12:10:00.000Z'
+const hostedBy = (authenticate: HostedCard['authenticate']): HostedCard => ({
+  draw: () => () => {},
+  enter: () => {},
+  tokenize: async () => no({ status: 402, message: 'Not here' }),
+  authenticate,
+})
+const draws = async () => ok({ kind: 'stripe' as const, tokens_url: null, publishable_key: 'pk_test_sample' })
+
+test('the bank’s page of a processor with its own script is shown as soon as the script is there, also after a reload', async () => {
+  const secrets: string[] = []
+  const { vault } = makeCardVault({ paymentProcessor: draws }, undefined, async () =>
+    hostedBy(async (secret) => void secrets.push(secret)),
+  )
+  await vault.authenticate({ client_secret: 'pi_1_secret_1', until }, signal)
+  expect(secrets).toEqual(['pi_1_secret_1'])
+})
+
+test('a bank’s page in a frame of ours ends with the signal alone: the server is asked meanwhile', async () => {
+  const { vault } = makeCardVault({ paymentProcessor })
+  const away = new AbortController()
+  let isOver = false
+  const over = vault.authenticate({ page_url: '/sandbox-processor/banks/sb_1', until }, away.signal).then(() => {
+    isOver = true
+  })
+  await Promise.resolve()
+  expect(isOver).toBe(false)
+  away.abort()
+  await over
+})
+
+describe('Stripe’s page of the bank', () => {
+  const stripeThat = (answer: () => Promise<object>) => {
+    const shown: object[] = []
+    const stripe = {
+      handleNextAction: (options: object) => {
+        shown.push(options)
+        return answer()
+      },
+    }
+    return { stripe: stripe as never, shown }
+  }
+
+  test('is shown once, however often the page asks the server meanwhile', async () => {
+    let end = (_: object) => {}
+    const { stripe, shown } = stripeThat(() => new Promise((resolve) => (end = resolve)))
+    const first = new AbortController()
+    const ended = authenticate(stripe, 'pi_2_secret', first.signal)
+    first.abort()
+    await ended
+    const again = authenticate(stripe, 'pi_2_secret', signal)
+    end({ paymentIntent: {} })
+    await again
+    expect(shown).toEqual([{ clientSecret: 'pi_2_secret' }])
+  })
+
+  test.each([
+    ['without a connection', async () => ({ error: { type: 'api_connection_error' } })],
+    ['with a script that fails', () => Promise.reject(new Error('no frame'))],
+  ])('%s tells nothing, so the page asks at its own pace', async (_, answer) => {
+    const { stripe } = stripeThat(answer)
+    const away = new AbortController()
+    let isOver = false
+    const over = authenticate(stripe, 'pi_3_secret', away.signal).then(() => {
+      isOver = true
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(isOver).toBe(false)
+    away.abort()
+    await over
+  })
+
+  test('that the cardholder closed is an answer: the server is asked at once', async () => {
+    const { stripe } = stripeThat(async () => ({
+      error: { type: 'card_error', code: 'payment_intent_authentication_failure' },
+    }))
+    await authenticate(stripe, 'pi_4_secret', signal)
+  })
 })

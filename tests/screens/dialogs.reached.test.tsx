@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Problem } from '../../contract/problem'
 import { purchases } from '../walks/quote.cases'
-import { no } from './fakes'
+import { fakeVault, no } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
 /** Each dialog by an action and the server's response to it; referrals and cards have tests of their own. */
@@ -100,7 +100,7 @@ async function payRefused(view: 'quote' | 'admin', at: 'bank' | 'processor') {
     view,
     ...(at === 'bank'
       ? { calls: { purchase: async () => no(refusal) } }
-      : { vault: { tokenize: async () => no(refusal) } }),
+      : { vault: { ...fakeVault, tokenize: async () => no(refusal) } }),
   })
   await stage.pass(settle)
   await stage.user.type(await screen.findByLabelText('Card number'), '4000000000000002')

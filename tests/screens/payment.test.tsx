@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Result } from '../../contract/client'
+import { problemTypes } from '../../contract/problem'
 import type { TokenizedCard } from '../../machines/calls/payments'
 import { makeCardVault } from '../../src/shared/card/cardVault'
-import { bought } from '../walks/quote.cases'
-import { card, no, ok } from './fakes'
+import { bought, purchases } from '../walks/quote.cases'
+import { card, fakeVault, no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
 const number = '4242 4242 4242 4242'
@@ -94,7 +95,7 @@ test.each([
 
 test('neither the chart nor the browser’s storage ever has the number or the code', async () => {
   let release: (answer: Result<TokenizedCard>) => void = () => {}
-  const vault = { tokenize: () => new Promise<Result<TokenizedCard>>((resolve) => (release = resolve)) }
+  const vault = { ...fakeVault, tokenize: () => new Promise<Result<TokenizedCard>>((resolve) => (release = resolve)) }
   const { fill, pay, quote, storage, pass } = await open({ vault })
   const seen: string[] = []
   quote.subscribe((snapshot) => seen.push(JSON.stringify(snapshot.context)))
@@ -138,7 +139,7 @@ test.each([
   async (...[, problem, isOnline, end]) => {
     vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(isOnline)
     const away = no(problem)
-    const { fill, pay, pass } = await open({ vault: { tokenize: async () => away } })
+    const { fill, pay, pass } = await open({ vault: { ...fakeVault, tokenize: async () => away } })
     await fill()
     await pay()
     await pass(0)
@@ -219,4 +220,49 @@ test('while a payment is pending the focus stays on the button, which says so', 
   await pay()
   await screen.findByText('Purchasing ...')
   expect(focused()).toBe(screen.getByRole('button', { name: 'Paying …' }))
+})
+
+test('the bank’s page stays open while the server is asked; its next page asks at once, and the policy follows', async () => {
+  const purchase = vi
+    .fn()
+    .mockResolvedValueOnce(no(purchases.unconfirmed.problem))
+    .mockResolvedValueOnce(no(purchases.unconfirmed.problem))
+    .mockResolvedValue(ok(bought))
+  const { fill, pay, pass } = await open({ calls: { purchase } })
+  await fill()
+  await pay()
+  await pass(0)
+  const frame = screen.getByTitle('Your bank')
+  expect(frame.getAttribute('src')).toBe('/sandbox-processor/banks/sb_1')
+  expect(focused().textContent).toContain('Confirm this payment with your bank')
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  await pass(5000)
+  expect(purchase).toHaveBeenCalledTimes(2)
+  // asked without the card
+  expect(purchase.mock.calls[1]![0]).toEqual({ id: 'c1', amount_due: 122.85 })
+  expect(screen.getByTitle('Your bank')).toBe(frame)
+  // its own page, and the one after the answer
+  fireEvent.load(frame)
+  fireEvent.load(frame)
+  await pass(0)
+  expect(purchase).toHaveBeenCalledTimes(3)
+  expect(await screen.findByRole('heading', { name: 'Your event is insured' })).toBeTruthy()
+})
+
+test('a payment that is canceled at the bank returns to the form, with the reason beside it', async () => {
+  const message = 'The payment was not confirmed with your bank. Nothing was charged. You can try again.'
+  const purchase = vi
+    .fn()
+    .mockResolvedValueOnce(no(purchases.unconfirmed.problem))
+    .mockResolvedValue(no({ status: 402, type: problemTypes.paymentNotMade, message }))
+  const { fill, pay, pass, user } = await open({ calls: { purchase } })
+  await fill()
+  await pay()
+  await pass(0)
+  await user.click(screen.getByRole('button', { name: 'Cancel this payment' }))
+  await pass(0)
+  expect(purchase.mock.calls[1]![0]).toEqual({ id: 'c1', amount_due: 122.85, cancel_authentication: true })
+  expect(screen.getByRole('alert').textContent).toContain(message)
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
+  expect(screen.queryByTitle('Your bank')).toBeNull()
 })

@@ -22,9 +22,7 @@ test('a new message is announced once, and a lost message is sent again under th
   await user.type(screen.getByLabelText('Message'), 'Another name, please.')
   await press('Send the message')
   expect(
-    (await screen.findByText(/^Something went wrong: we got no answer\. Your text is still here\./)).getAttribute(
-      'role',
-    ),
+    (await screen.findByText(/^There is no connection to our server\. Your text is still here\./)).getAttribute('role'),
   ).toBe('alert')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Another name, please.')
   isLost = false

@@ -53,7 +53,7 @@ test('the name is filled in, and a typed signature repeats it', async () => {
   const { user, server, pass } = await open()
   expect(screen.getByLabelText<HTMLInputElement>('Your full name').value).toBe('Jordan Sample')
   await user.type(screen.getByLabelText('Type your name again to sign'), 'Jordan Sample')
-  await user.click(screen.getByLabelText('I agree to the declarations and the terms'))
+  await user.click(screen.getByLabelText('I agree to the declarations, the terms and electronic records'))
   await user.click(screen.getByRole('button', { name: 'Sign and continue to payment' }))
   await pass(0)
   expect(server.requests.find(({ call }) => call === 'signTerms')?.with[1]).toMatchObject({
@@ -74,7 +74,7 @@ test('a drawn signature is sent as the picture of it, in place of the name', asy
     [400, 50],
   ])
   expect(within(pad).getByText('Signed.')).toBeTruthy()
-  await user.click(screen.getByLabelText('I agree to the declarations and the terms'))
+  await user.click(screen.getByLabelText('I agree to the declarations, the terms and electronic records'))
   await user.click(screen.getByRole('button', { name: 'Sign and continue to payment' }))
   await pass(0)
   expect(server.requests.find(({ call }) => call === 'signTerms')?.with[1]).toMatchObject({
@@ -105,7 +105,7 @@ test('a missing drawing leads to the pad', async () => {
   const { user } = await open()
   await user.click(screen.getByLabelText('Draw it'))
   const pad = await screen.findByRole('group', { name: 'Your signature' })
-  await user.click(screen.getByLabelText('I agree to the declarations and the terms'))
+  await user.click(screen.getByLabelText('I agree to the declarations, the terms and electronic records'))
   await user.click(screen.getByRole('button', { name: 'Sign and continue to payment' }))
   await user.click(screen.getByRole('link', { name: 'Answer “Your signature”' }))
   expect(focused()).toBe(pad)
@@ -167,4 +167,13 @@ test('a link that could not be sent says why, beside its form', async () => {
   await pass(0)
   expect(document.getElementById('terms-link-to-fault')?.textContent).toBe('Try later')
   expect(toasts).toEqual([expect.objectContaining({ kind: 'error', text: 'Try later' })])
+})
+
+test('the fraud notices of the event and of the insured, and the electronic records, are read before the signature', async () => {
+  await open({}, { event_state: 'FL', insured_state: 'NY' })
+  const notice = within((await screen.findByRole('heading', { name: 'Fraud notice' })).closest('section')!)
+  expect(notice.getByText(/felony of the third degree/)).toBeTruthy()
+  expect(notice.getByText(/five thousand dollars/)).toBeTruthy()
+  const records = within(screen.getByRole('heading', { name: 'Electronic records' }).closest('section')!)
+  expect(records.getByText(/take back this consent/)).toBeTruthy()
 })

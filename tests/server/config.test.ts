@@ -11,6 +11,7 @@ test('every setting has a default', () => {
     mail: { smtp: null },
     firstAdmin: null,
     followUp: { hour: 10, firstDay: 1, lastDay: 7 },
+    staffSecondFactor: 'optional',
   })
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
@@ -93,4 +94,34 @@ test('names every invalid variable without repeating a value', () => {
 test.each(['web', 'worker', 'migrate'])('the role %s needs PostgreSQL, because PGlite serves one process', (role) => {
   expect(() => readConfig({ ROLE: role })).toThrow(`DATABASE_URL must be set, because ROLE is ${role}`)
   expect(readConfig({ ROLE: role, DATABASE_URL: 'postgres://db.example.com/app' }).role).toBe(role)
+})
+
+const oidc = { OIDC_ISSUER: 'https://login.example.com/tenant', OIDC_CLIENT_ID: 'marquee' }
+
+test('reads the company’s sign-in, which has a label and leaves passwords on unless told otherwise', () => {
+  expect(readConfig({}).oidc).toBeNull()
+  expect(readConfig(oidc).oidc).toEqual({
+    issuer: 'https://login.example.com/tenant',
+    clientId: 'marquee',
+    clientSecret: null,
+    label: 'single sign-on',
+    emergencyEmail: null,
+  })
+  const only = { ...oidc, OIDC_ONLY: 'true', OIDC_EMERGENCY_EMAIL: 'Admin@example.com' }
+  expect(readConfig(only).oidc?.emergencyEmail).toBe('admin@example.com')
+  expect(readConfig({ ...only, OIDC_ONLY: 'false' }).oidc?.emergencyEmail).toBeNull()
+})
+
+test.each([
+  [{ OIDC_ISSUER: oidc.OIDC_ISSUER }, 'OIDC_CLIENT_ID must be set, because OIDC_ISSUER is'],
+  [{ OIDC_CLIENT_ID: 'marquee' }, 'OIDC_ISSUER must be set, because OIDC_CLIENT_ID is'],
+  [{ OIDC_CLIENT_SECRET: 'a secret' }, 'OIDC_ISSUER must be set, because OIDC_CLIENT_SECRET is'],
+  [{ ...oidc, OIDC_ONLY: 'true' }, 'OIDC_EMERGENCY_EMAIL must be set, because OIDC_ONLY is'],
+  [{ ...oidc, OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER must be an https address'],
+])('rejects %j: %s', (env, fault) => {
+  expect(() => readConfig(env)).toThrow(fault)
+})
+
+test.each(['http://localhost:4000', 'http://127.0.0.1:4000'])('a provider at %s may be without https', (issuer) => {
+  expect(readConfig({ ...oidc, OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer)
 })

@@ -18,8 +18,8 @@ const coupon = { code: 'Spring', value: 10, is_percentage: false }
 const partner = { slug: 'venues', name: 'Example Venues', isHcc: true }
 
 test('there are no coupons and no partners without a program file', () => {
-  expect(readConfig({}).program).toEqual({ coupons: [], partners: [], reviewBusinessDays: 2 })
-  expect(read({})).toEqual({ coupons: [], partners: [], reviewBusinessDays: 2 })
+  expect(readConfig({}).program).toEqual({ coupons: [], partners: [], reviewBusinessDays: 2, soleAuthority: {} })
+  expect(read({})).toEqual({ coupons: [], partners: [], reviewBusinessDays: 2, soleAuthority: {} })
 })
 
 test('the example file is valid and is read at startup', () => {

@@ -13,6 +13,19 @@ test('a policy that two members of staff cancel is explored to its end, and ever
   expect(isProved, lines.join('\n')).toBe(true)
 })
 
+test('a cancellation with a second person is explored to its end, and every promise holds', async () => {
+  const world = policyWorlds.find(({ name }) => name.includes('two approve at once'))!
+  const { isProved, lines } = await provePolicy(schema, world)
+  expect(isProved, lines.join('\n')).toBe(true)
+})
+
+test('a requester who may approve is noticed', async () => {
+  const plant = policyPlants.find(({ name }) => name === 'a requester may approve')!
+  const { isProved, lines } = await provePolicyPlant(schema, plant)
+  expect(isProved, lines.join('\n')).toBe(true)
+  expect(lines.join('\n')).toContain('no refund above the rule is decided without two persons')
+})
+
 test('the story of a refund that is entered twice ends with the worker that was paused', async () => {
   const plant = policyPlants.find(({ name }) => name.startsWith('a refund that another worker'))!
   const { isProved, lines } = await provePolicyPlant(schema, plant)

@@ -129,7 +129,7 @@ const comparable = (value: unknown): unknown =>
       if (['now', 'created', 'edited', 'at', 'run_at', 'made', 'transaction_id', 'transaction_ids'].includes(name))
         return undefined
       if (['answers', 'reasons', 'payload', 'items', 'before', 'after', 'staff_notes'].includes(name)) return undefined
-      if (name === 'lease_until') return undefined
+      if (name === 'lease_until' || name === 'authenticate_until') return undefined
       return name === 'id' && typeof given === 'number' ? undefined : given
     }),
   )

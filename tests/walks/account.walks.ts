@@ -16,7 +16,7 @@ const right = {
 } as const
 
 /** The charts of its parts run for as long as the page does. */
-const parts = ['ownSessions']
+const parts = ['ownSessions', 'factors']
 const onlyParts = (seen: Parameters<typeof inFlight>[0]) => expect(inFlight(seen)).toEqual(parts)
 
 export const accountWalk = walk({
@@ -32,9 +32,10 @@ export const accountWalk = walk({
       { ...right, again: 'another one' },
     ],
   },
-  outputs: { changePassword: passwordFacts, ownSessions: [signedOutElsewhere] },
+  outputs: { changePassword: passwordFacts, ownSessions: [signedOutElsewhere], factors: [signedOutElsewhere] },
   transitions: {
     'address.opened': ({ from }) => (from === 'ended' || from === 'open.changing' ? from : 'open.editing'),
+    'others.ended': ({ from }) => from,
     'password.submitted': ({ from, event }) => {
       if (from === 'ended' || from === 'open.changing') return from
       const isSound = event.password && event.newPassword.length >= 12 && event.newPassword === event.again
@@ -55,7 +56,7 @@ export const accountWalk = walk({
     },
     'open.failed': {
       holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
-      shows: alert('Something went wrong'),
+      shows: alert('There is no connection to our server.'),
     },
     'open.changing': {
       holds: (seen) => {

@@ -1,5 +1,5 @@
 import type { AccountingTransaction, AccountingTransactions } from '../../contract/client'
-import { noAnswer, type Problem } from '../../contract/problem'
+import { noAnswer, type Problem, problemTypes } from '../../contract/problem'
 import { blankEntry } from '../../domain/staff/accounting'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { TokenizedCard, tokenizeCard } from '../../machines/calls/payments'
@@ -10,7 +10,7 @@ import type {
   sendTransaction,
   voidAccountingTransaction,
 } from '../../machines/calls/transactions'
-import { opened, rep, row, signedOutElsewhere } from './staff.cases'
+import { opened, pending, rep, row, signedOutElsewhere } from './staff.cases'
 
 /** Sample responses of the accounting calls. Amounts are dollars. */
 export const contact = opened.contact as AccountingTransactions['contact']
@@ -139,6 +139,13 @@ export const exception: Problem = {
   decline_code: 'card_declined',
 }
 
+export const unconfirmed: Problem = {
+  status: 402,
+  type: problemTypes.authenticationRequired,
+  message: 'Your bank asks you to confirm this payment. Nothing was charged so far.',
+  authentication: { page_url: '/sandbox-processor/banks/sb_1', until: '2026-11-20T12:10:00.000Z' },
+}
+
 export const readings: OutcomeOf<typeof listAccountingTransactions>[] = [
   { type: 'page.loaded', data: books },
   { type: 'page.missing', problem: { status: 404, message: 'There is no such contact' } },
@@ -148,9 +155,11 @@ export const readings: OutcomeOf<typeof listAccountingTransactions>[] = [
 ]
 export const entries: OutcomeOf<typeof enterTransaction>[] = [
   { type: 'entry.made', entered: { contact, transaction: invoice } },
+  { type: 'entry.waits', pending },
   { type: 'payment.declined', problem: exception },
   { type: 'entry.refused', problem: aboutAnswers({ 'change_item.0.amount': 'Needs another amount' }) },
   { type: 'entry.refused', problem: conflict },
+  { type: 'authentication.required', problem: unconfirmed },
   { type: 'payment.lost', problem: noAnswer },
   signedOutElsewhere,
 ]
@@ -201,6 +210,7 @@ export const isAnswered = ({ date }: { date: unknown }) => date !== null
 export const resumed = {
   creating: 'creating.editing',
   uncertain: 'uncertain',
+  authenticating: 'checking',
   declined: 'declined',
   sending: 'sending.editing',
   voiding: 'voiding.editing',

@@ -35,7 +35,7 @@ import { alert, busy, button, calm, dialog, heading, noDialog, status } from './
 import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import type { Seen } from './spec'
-import { rep, row } from './staff.cases'
+import { pending, rep, row } from './staff.cases'
 
 /** The walk of the books, and its hand-written specification. */
 
@@ -60,16 +60,26 @@ const isRequested = ({ waiting, context }: Seen<typeof accountingMachine>) =>
     card: context.card,
   })
 
+const asksAboutCharge =
+  (more: object) =>
+  ({ waiting, context }: Seen<typeof accountingMachine>) => {
+    const { contactId, entering } = context
+    const { input } = waiting.get('enterTransaction')!
+    expect(input).toEqual({ contactId, entering, idempotencyKey: key, ...more })
+  }
+
+const confirming = [dialog('The cardholder has to confirm this payment'), button('Cancel this payment')]
 const receiptForm = dialog('Create a sales receipt')
 const outOfSight = dialog('We do not know yet whether it was made')
 
 export const accountingWalk = walk({
   guarantees: 'Entries are recorded, emailed and voided; a declined card returns to its form.',
-  machine: accountingMachine.provide({ delays: { askAgain: 5000 } }),
+  machine: accountingMachine.provide({ delays: { askAgain: 5000, checkBank: 5000 } }),
   starts: {
     visit: { input: { user: rep, address: here }, begins: 'opening' },
     'back at the form': back('creating'),
     'back where it is not known': back('uncertain'),
+    'back where the cardholder has to confirm it': back('authenticating'),
     'back at the declined card': back('declined'),
     'back at the letter': back('sending'),
     'back at taking back': back('voiding'),
@@ -94,6 +104,7 @@ export const accountingWalk = walk({
     listAccountingTransactions: readings,
     tokenizeCard: tokens,
     enterTransaction: entries,
+    authenticate: [{ type: 'authentication.ended' }],
     sendTransaction: letters,
     voidAccountingTransaction: voids,
     getStatement: statements,
@@ -143,11 +154,13 @@ export const accountingWalk = walk({
     'card.tokenized': () => 'submitting',
     'payment.failed': () => 'creating.failed',
     'entry.made': ({ context }) => (context.entering.origin === 'here' ? 'sending.editing' : 'closed.reading'),
+    'entry.waits': () => 'waiting',
     'payment.declined': () => 'declined',
     'entry.refused': ({ event }) => (aboutAnswers(event) ? 'creating.refused' : 'creating.failed'),
-    'payment.lost': () => 'uncertain',
+    'payment.lost': ({ from }) => (kit.isConfirming(from) ? 'authenticating' : 'uncertain'),
     'payment.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
     'after askAgain': () => 'asking',
+    ...kit.confirmingTransitions,
     'exception.closed': ({ from }) => (from === 'declined' ? 'creating.editing' : from),
     ...recordedTransitions,
     'dialog.closed': ({ from, context: { answers, letter, books: read, voiding } }) => {
@@ -157,7 +170,9 @@ export const accountingWalk = walk({
       if (isCreating(from) && isAnswered(answers)) return 'creating.leaving'
       if (isSending(from) && letter.emails !== read?.contact.emailAddress) return 'sending.leaving'
       if (isVoiding(from) && voiding.reason) return 'voiding.leaving'
-      return from === 'picking' || isCreating(from) || isSending(from) || isVoiding(from) ? 'closed.reading' : from
+      return from === 'picking' || from === 'waiting' || isCreating(from) || isSending(from) || isVoiding(from)
+        ? 'closed.reading'
+        : from
     },
     'leaving.confirmed': ({ from }) => {
       if (from === 'creating.leavingForAnother') return 'picking'
@@ -242,6 +257,17 @@ export const accountingWalk = walk({
       holds: isRequested,
       shows: [outOfSight, 'Finding out …'],
     },
+    authenticating: {
+      holds: ({ waiting, context }) => {
+        expect(waiting.get('authenticate')!.input).toEqual(context.authentication)
+        // its token is spent
+        expect(context.card).toBeNull()
+      },
+      shows: confirming,
+    },
+    // without a card, so that a reload does not matter
+    checking: { holds: asksAboutCharge({}), shows: confirming },
+    canceling: { holds: asksAboutCharge({ cancelsAuthentication: true }), shows: busy },
     declined: {
       holds: (seen) => {
         expect(seen.context.problem?.status).toBe(exception.status)
@@ -250,6 +276,13 @@ export const accountingWalk = walk({
         expect(seen.context.answers.date).toBe(sound.date)
       },
       shows: dialog('The card could not be charged'),
+    },
+    waiting: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.pending).toEqual(pending)
+      },
+      shows: [dialog('This needs a second person'), button('Close')],
     },
     ...recordedStates,
     ended: kit.ended,

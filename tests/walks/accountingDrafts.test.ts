@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountingMachine } from '../../machines/staff/accounting/accounting.machine'
-import { books, exception, invoice } from './accounting.cases'
+import { books, exception, invoice, unconfirmed } from './accounting.cases'
 import { rig, withTestCalls } from './rig'
 import { rep } from './staff.cases'
 
@@ -32,6 +32,8 @@ const lost = [
   ...submitted,
   done('enterTransaction', { type: 'payment.lost', problem: { status: 0, message: 'No answer' } }),
 ]
+const waits = [...submitted, done('enterTransaction', { type: 'authentication.required', problem: unconfirmed })]
+const checked = [...waits, { type: 'authentication.ended' }]
 const letterBegun = [read, { type: 'letter.begun', transaction: invoice }]
 const letter = [...letterBegun, { type: 'letter.answered', answers: { message: 'Here it is.' } }]
 const mailed = [...letter, { type: 'letter.submitted', key: 'k1' }]
@@ -46,6 +48,12 @@ test.each([
     what: 'an entry with an unknown outcome, which is asked about under its key',
     events: [...lost, { type: 'payment.asked' }, done('enterTransaction', over)],
     at: 'uncertain',
+    has: { ...entry, key: 'k1' },
+  },
+  {
+    what: 'an entry whose cardholder has to confirm it, which is asked about under its key',
+    events: [...checked, done('enterTransaction', over)],
+    at: 'checking',
     has: { ...entry, key: 'k1' },
   },
   {
@@ -90,6 +98,14 @@ test.each([
     what: 'an entry being asked about',
     events: [...lost, { type: 'payment.asked' }],
     at: 'uncertain',
+    has: { ...entry, key: 'k1' },
+  },
+  { what: 'an entry that the cardholder has to confirm', events: waits, at: 'checking', has: { ...entry, key: 'k1' } },
+  { what: 'such an entry while it is checked', events: checked, at: 'checking', has: { ...entry, key: 'k1' } },
+  {
+    what: 'such an entry while it is canceled',
+    events: [...waits, { type: 'authentication.canceled' }],
+    at: 'checking',
     has: { ...entry, key: 'k1' },
   },
   { what: 'a declined card', events: declined, at: 'declined', has: { ...entry, problem: exception } },

@@ -38,6 +38,7 @@ export const auditWalk = walk({
         expect(waiting.get('listAudit')!.input).toEqual({
           actor: 'rep',
           action: '',
+          reference: '',
           from: '11/19/2026',
           to: null,
           page: 1,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { noAnswer, type Problem } from '../../contract/problem'
-import { alert, button, dialog, gone, heading } from './assertion'
+import { alert, button, dialog, gone, heading, status } from './assertion'
 import { idle } from './saying'
 
 /** The states that charts take from `machines/kit`, specified once for all charts. */
@@ -27,3 +27,15 @@ export const wasRejected = ({ context }: { context: { readonly rejections: numbe
 /** A form that would lose its answers if it closed. */
 export const leavingForm = dialog('Discard your changes?')
 export const leaving = { holds: idle, shows: leavingForm }
+
+/** A payment whose cardholder confirms it with the bank (3-D Secure). */
+export const bankAsks = [status('Confirm this payment with your bank'), button('Cancel this payment')]
+export const isConfirming = (leaf: string) => ['authenticating', 'checking', 'canceling'].includes(leaf)
+export const confirmingTransitions = {
+  'after checkBank': () => 'checking' as const,
+  'authentication.required': () => 'authenticating' as const,
+  'authentication.ended': <From extends string>({ from }: { from: From }): From | 'checking' =>
+    from === 'authenticating' ? 'checking' : from,
+  'authentication.canceled': <From extends string>({ from }: { from: From }): From | 'canceling' =>
+    from === 'authenticating' || from === 'checking' ? 'canceling' : from,
+}

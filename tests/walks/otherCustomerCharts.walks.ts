@@ -60,7 +60,7 @@ export const forgotQuoteWalk = walk({
     },
     'open.writing.failed': {
       holds: ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
-      shows: [find, alert('Something went wrong: we got no answer.')],
+      shows: [find, alert('There is no connection to our server.')],
     },
     'open.answered': {
       holds: ({ context }) => expect(context.message).toBe('They are on their way'),
@@ -137,7 +137,7 @@ export const rainAnswers = {
 const isWhole = ({ answers }: { answers: { amount: unknown; date: unknown; name: unknown } }) =>
   answers.amount === rainAnswers.amount && answers.date !== null && answers.name !== null
 
-const lost = alert('Something went wrong: we got no answer. Your text is still here.')
+const lost = alert('There is no connection to our server. Your text is still here.')
 
 export const rainRequestWalk = walk({
   guarantees: 'A request for rain insurance is sent until it is received.',

@@ -51,6 +51,11 @@ export const ownSessionsWalk = walk({
     'page.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
     'session.endRequested': ({ from }) => (isListed(from) ? 'ending.one' : from),
     'others.endRequested': ({ from }) => (isListed(from) ? 'ending.others' : from),
+    // a list that is being read again anyway is not read twice
+    'others.ended': ({ from }) => {
+      if (from === 'loading') return 'loading, again'
+      return isListed(from) || from === 'failed' ? 'loading' : from
+    },
     'sessions.ended': () => 'reading',
     'sessions.notEnded': () => 'refused',
     'session.ended': () => 'ended',
@@ -73,7 +78,7 @@ export const ownSessionsWalk = walk({
       holds: (seen) => expect(inFlight(seen)).toEqual(['endOtherSessions']),
       shows: busy,
     },
-    refused: { holds: idle, shows: [alert('Something went wrong'), button('End all other sessions')] },
+    refused: { holds: idle, shows: [alert('There is no connection to our server.'), button('End all other sessions')] },
     reading: { holds: (seen) => expect(inFlight(seen)).toEqual(['remaining']), shows: busy },
     changed: { holds: idle, shows: status('The session has ended.') },
     ended: { holds: idle, shows: gone },

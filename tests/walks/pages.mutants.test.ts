@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { sampled, unnoticed, withoutTransition } from './lacking'
 import { pageWalks } from './pages.walks'
 
+/** a card whose cardholder has to confirm it with the bank */
+const confirming = ['authenticating', 'checking', 'canceling']
+
 /** Removing these changes nothing that a walk can see: they re-enter the state. */
 const unseen = [
   // tests/screens/shell/staff.test.tsx covers their effect
@@ -24,6 +27,8 @@ const unseen = [
     (task) => `policy states open states ${task} on task.laidAside`,
   ),
   'certificate on code.typed',
+  // tests/screens/shell/exhibitors.test.tsx covers the address that loads once a dialog is closed
+  'exhibitorBoard on address.opened',
   // tests/walks/cardFields.walk.test.ts covers the context
   'cardFields states hosted states ready on field.changed',
   // tests/screens/shell/attachments.test.tsx covers the upload's progress
@@ -42,15 +47,18 @@ const unseen = [
   // and the text of an answer, which another start of the walk has as a draft
   'workItems states item states open on answer.typed',
   // tests/walks/saved.test.ts covers the drafts when a session ends
-  ...['users states saving', 'listEditor states list states saving', 'signatures states saving'].map(
-    (state) => `${state} on session.ended`,
-  ),
+  ...[
+    'users states saving',
+    'moratoria states saving',
+    'listEditor states list states saving',
+    'signatures states saving',
+  ].map((state) => `${state} on session.ended`),
   // tests/walks/accountingDrafts.test.ts covers the drafts in the books
-  ...['submitting', 'asking', 'declined', 'sending', 'mailing', 'takingBack'].map(
+  ...['submitting', 'asking', 'checking', 'canceling', 'declined', 'sending', 'mailing', 'takingBack'].map(
     (state) => `accounting states ${state} on session.ended`,
   ),
   ...[
-    ...['creating', 'tokenizing', 'submitting', 'uncertain', 'asking', 'declined'],
+    ...['creating', 'tokenizing', 'submitting', 'uncertain', 'asking', ...confirming, 'declined'],
     ...['sending', 'mailing', 'voiding', 'takingBack'],
   ].map((state) => `accounting states ${state} on address.opened 1`),
   // tests/walks/drafts.test.ts covers that drafts are resumed
@@ -69,7 +77,11 @@ const unseen = [
   'inspector view states travelling on entry.chosen',
   // tests/walks/saved.test.ts covers an address opened meanwhile
   'users on address.opened',
+  'moratoria on address.opened',
   'listEditor on address.opened 1',
+  // tests/screens/shell/venueDialogs.test.tsx covers an address opened meanwhile, and that Back closes each dialog
+  'venues on address.opened',
+  ...['importing', 'verifying', 'merging', 'inviting'].map((state) => `venues states ${state} on dialog.closed`),
 ]
 
 test.each(Object.entries(pageWalks))('%s: the walk fails when a transition is removed', async (name, walk) => {

@@ -3,19 +3,27 @@ import { accountingWalk } from './accounting.walks'
 import { attachmentsWalk } from './attachments.walks'
 import { auditWalk } from './audit.walks'
 import { cardFieldsWalk } from './cardFields.walks'
-import { certificateWalk } from './certificate.walks'
+import { certificateWalk, followWalk, subscriptionWalk } from './certificate.walks'
 import { chunkWalk } from './chunk.walks'
 import { contactFileWalk, contactListPageWalk, contactListWalk, prospectWalk } from './contactList.walks'
 import { documentsWalk } from './documents.walks'
 import { emailLogsWalk } from './emailLogs.walks'
+import { exhibitorBoardWalk } from './exhibitorBoard.walks'
+import { exhibitorWalk, registrationWalk } from './exhibitors.walks'
+import { factorsWalk } from './factors.walks'
 import { historyWalk } from './history.walks'
 import { idleWalk } from './idle.walks'
 import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
 import { messagesWalk } from './messages.walks'
+import { moratoriaWalk } from './moratoria.walks'
 import { failedJobsWalk, mailboxWalk } from './office.walks'
+import { certificateReviewWalk, exhibitorImportWalk } from './organizerDialogs.walks'
+import { organizerEventWalk, organizerLinkWalk } from './organizers.walks'
 import { forgotQuoteWalk, rainRequestWalk, termsLinkWalk } from './otherCustomerCharts.walks'
 import { overviewWalk } from './overview.walks'
 import { ownSessionsWalk } from './ownSessions.walks'
+import { passwordResetWalk } from './passwordReset.walks'
+import { personalDataWalk } from './personalData.walks'
 import { cancelWalk, changeWalk } from './policy.change.walks'
 import { claimWalk, findWalk, messageWalk, sendingWalk } from './policy.forms.walks'
 import { policyWalk } from './policy.walks'
@@ -29,7 +37,14 @@ import { staffWalk } from './staff.walks'
 import { newsWalk, underwritingWalk } from './underwriting.walks'
 import { unsubscribeWalk } from './unsubscribe.walks'
 import { usersWalk } from './users.walks'
-import { workCountWalk, workItemsWalk } from './workItems.walks'
+import { venueWalk } from './venue.walks'
+import { venueBoardWalk } from './venueBoard.walks'
+import { venueImportWalk, venueInvitationWalk, venueVerificationWalk } from './venueDialogs.walks'
+import { venueMergeWalk } from './venueMerge.walks'
+import { venueSheetWalk } from './venueSheet.walks'
+import { venuesWalk } from './venues.walks'
+import { workCountWalk } from './workCount.walks'
+import { workItemsWalk } from './workItems.walks'
 import { taskWalk } from './workspace.task.walks'
 import { contactDocumentsWalk, copyWalk, versionWalk, workspaceWalk, workWalk } from './workspace.walks'
 
@@ -40,6 +55,21 @@ export const pageWalks = {
   chunk: chunkWalk,
   documents: documentsWalk,
   preview: previewWalk,
+  venue: venueWalk,
+  venueSheet: venueSheetWalk,
+  venueBoard: venueBoardWalk,
+  venues: venuesWalk,
+  venueImport: venueImportWalk,
+  venueVerification: venueVerificationWalk,
+  venueMerge: venueMergeWalk,
+  venueInvitation: venueInvitationWalk,
+  organizerLink: organizerLinkWalk,
+  organizerEvent: organizerEventWalk,
+  exhibitorBoard: exhibitorBoardWalk,
+  exhibitorImport: exhibitorImportWalk,
+  certificateReview: certificateReviewWalk,
+  exhibitor: exhibitorWalk,
+  registration: registrationWalk,
   policy: policyWalk,
   'policy change': changeWalk,
   'policy cancel': cancelWalk,
@@ -48,11 +78,14 @@ export const pageWalks = {
   'policy sending': sendingWalk,
   'policy find': findWalk,
   certificate: certificateWalk,
+  'certificate follow': followWalk,
+  'certificate updates': subscriptionWalk,
   unsubscribe: unsubscribeWalk,
   session: sessionWalk,
   countdown: countdownWalk,
   visit: visitWalk,
   staff: staffWalk,
+  passwordReset: passwordResetWalk,
   idle: idleWalk,
   contactList: contactListWalk,
   'contactList page': contactListPageWalk,
@@ -76,10 +109,13 @@ export const pageWalks = {
   attendance: attendanceWalk,
   history: historyWalk,
   listEditor: listEditorWalk,
+  moratoria: moratoriaWalk,
   users: usersWalk,
+  personalData: personalDataWalk,
   audit: auditWalk,
   account: accountWalk,
   ownSessions: ownSessionsWalk,
+  factors: factorsWalk,
   attachments: attachmentsWalk,
   emailLogs: emailLogsWalk,
   signatures: signaturesWalk,

@@ -100,6 +100,12 @@ export const refusals = {
     decision: 'refer',
     reasons: [reason('refer', 'using_drone_at_event')],
   },
+  unconfirmed: {
+    status: 402,
+    type: problemTypes.authenticationRequired,
+    message: 'Your bank asks you to confirm this payment. Nothing was charged so far.',
+    authentication: { page_url: '/sandbox-processor/banks/sb_1', until: '2026-11-20T12:10:00.000Z' },
+  },
   closed: { status: 409, message: 'Coverage began on 06/12/2027. It can no longer be changed.' },
   card: { status: 402, message: 'The bank declined this card.', is_card_exception: true },
   unmade: { status: 402, message: 'The payment was not made. Nothing was charged.', type: problemTypes.paymentNotMade },

@@ -1,41 +1,16 @@
 import { expect } from 'vitest'
 import { policyParts } from '../../domain/policy/parts'
-import type { OutcomeOf } from '../../machines/calls/call'
-import type { tokenizeCard } from '../../machines/calls/payments'
-import type { makeAChange, submitChange } from '../../machines/calls/policyChanges'
 import { cancelMachine } from '../../machines/customer/policy/cancellation.machine'
 import { changeMachine } from '../../machines/customer/policy/change.machine'
 import { selectChangeFaults, selectIsAboutAnswers } from '../../machines/customer/policy/change.select'
 import { alert, busy, button, calm, dialog, either, heading, no, noDialog, status } from './assertion'
 import * as kit from './kit'
-import { madeChange, openedPolicy, refusals, worked } from './policy.cases'
+import { openedPolicy, refusals, worked } from './policy.cases'
+import { cancelling, card, endings, tokens, workings } from './policy.change.cases'
 import { idle, summaryOf, walk } from './saying'
 
 /** The walks of a policy's change and cancellation, and their hand-written specification. */
 const link = { contactId: 'c1', token: 't1' }
-
-const workings: OutcomeOf<typeof makeAChange>[] = [
-  { type: 'change.workedOut', worked: worked.dearer },
-  { type: 'change.workedOut', worked: worked.cheaper },
-  { type: 'change.declined', problem: refusals.answers },
-  { type: 'change.closed', problem: refusals.closed },
-  { type: 'change.failed', problem: refusals.lost },
-]
-const endings: OutcomeOf<typeof submitChange>[] = [
-  { type: 'change.made', made: madeChange(21) },
-  { type: 'payment.declined', problem: refusals.card },
-  { type: 'payment.failed', problem: refusals.unmade },
-  { type: 'change.outdated', problem: refusals.outdated },
-  { type: 'change.declined', problem: refusals.reasons },
-  { type: 'change.closed', problem: refusals.closed },
-  { type: 'payment.lost', problem: refusals.lost },
-]
-const card = { token: 'tok_1', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
-const tokens: OutcomeOf<typeof tokenizeCard>[] = [
-  { type: 'card.tokenized', card },
-  { type: 'payment.declined', problem: { status: 402, message: 'No such card' } },
-  { type: 'payment.failed', problem: refusals.unmade },
-]
 
 const renamed = { event_name: 'Sample Barn Wedding' }
 const misspelt = { event_start_date: '06/31/2027' }
@@ -61,8 +36,20 @@ const changed = status(/^Your policy is (changed|canceled)\./)
 
 export const changeWalk = walk({
   guarantees: 'A change is priced, confirmed or paid for, and made once.',
-  machine: changeMachine.provide({ delays: { askAgain: 5000 } }),
-  starts: { visit: { input: { link, key: 'k-1', opened: openedPolicy }, begins: 'picking' } },
+  machine: changeMachine.provide({ delays: { askAgain: 5000, checkBank: 5000 } }),
+  starts: {
+    visit: { input: { link, key: 'k-1', opened: openedPolicy }, begins: 'picking' },
+    'after a reload': {
+      input: {
+        link,
+        key: 'k-9',
+        opened: openedPolicy,
+        draft: renamed,
+        paying: { key: 'k-1', attempt: 1, worked: worked.dearer },
+      },
+      begins: 'asking',
+    },
+  },
   cases: {
     'part.chosen': [{ type: 'part.chosen', part: 'place' }],
     'answers.changed': [
@@ -74,7 +61,12 @@ export const changeWalk = walk({
       { type: 'payment.submitted', card: 'incomplete' },
     ],
   },
-  outputs: { makeAChange: workings, tokenizeCard: tokens, submitChange: endings },
+  outputs: {
+    makeAChange: workings,
+    tokenizeCard: tokens,
+    submitChange: [...endings, { type: 'authentication.required', problem: refusals.unconfirmed }],
+    authenticate: [{ type: 'authentication.ended' }],
+  },
   reads: ({ answers, worked, outcome }) => [
     answers.event_start_date,
     answers.event_name,
@@ -109,9 +101,10 @@ export const changeWalk = walk({
     'change.outdated': () => 'reworking',
     'change.declined': () => 'writing.declined',
     'change.closed': () => 'closed',
-    'payment.lost': () => 'uncertain',
+    'payment.lost': ({ from }) => (kit.isConfirming(from) ? 'authenticating' : 'uncertain'),
     'payment.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
     'after askAgain': () => 'asking',
+    ...kit.confirmingTransitions,
     'change.left': ({ from }) =>
       from === 'picking' || from === 'closed' || isWriting(from) || isAgreeing(from) || isPriced(from) ? 'over' : from,
     'change.laidAside': ({ from }) =>
@@ -189,6 +182,22 @@ export const changeWalk = walk({
       },
       shows: [unknown, 'Finding out …'],
     },
+    authenticating: {
+      holds: ({ waiting, context }) => expect(waiting.get('authenticate')!.input).toEqual(context.authentication),
+      shows: kit.bankAsks,
+    },
+    checking: {
+      holds: ({ waiting, context }) => {
+        const { input } = waiting.get('submitChange')! as { input: object }
+        expect(input).toMatchObject({ link, idempotencyKey: `k-1-${context.attempt}` })
+        expect('card' in input).toBe(false)
+      },
+      shows: kit.bankAsks,
+    },
+    canceling: {
+      holds: ({ waiting }) => expect(waiting.get('submitChange')!.input).toMatchObject({ cancelsAuthentication: true }),
+      shows: busy,
+    },
     closed: { holds: problemOf(refusals.closed), shows: heading('This policy cannot be changed here') },
     made: {
       holds: ({ context }) => expect(context.outcome).toEqual(endings[0]),
@@ -203,12 +212,6 @@ export const changeWalk = walk({
   goals: ['made', 'over'],
 })
 
-const cancelling: OutcomeOf<typeof makeAChange>[] = [
-  { type: 'change.workedOut', worked: worked.cancelled },
-  { type: 'change.declined', problem: refusals.reasons },
-  { type: 'change.closed', problem: refusals.closed },
-  { type: 'change.failed', problem: refusals.lost },
-]
 const cancel = { type: 'cancel' }
 
 const notKnown = dialog('We do not know yet whether it is canceled')

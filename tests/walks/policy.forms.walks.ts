@@ -35,7 +35,7 @@ const isReport = ({ answers }: { answers: { date: unknown; description: unknown;
   answers.date === reported.date && answers.description === reported.description && answers.files.length < 6
 const claim = { claim_number: 'C-000104', next_steps: ['Keep your claim number.'] }
 
-const lost = alert('Something went wrong: we got no answer. Your text is still here.')
+const lost = alert('There is no connection to our server. Your text is still here.')
 const page = heading('What you can do')
 
 export const claimWalk = walk({

@@ -8,7 +8,7 @@ import type { ChangeOutcome } from '../../machines/customer/policy/change.setup'
 import { policyMachine } from '../../machines/customer/policy/policy.machine'
 import { linkIn } from '../../machines/customer/policy/policy.route'
 import { busy, button, dialog, either, heading, no, status } from './assertion'
-import { madeChange, openedPolicy } from './policy.cases'
+import { madeChange, openedPolicy, worked } from './policy.cases'
 import { photo, reported } from './policy.forms.walks'
 import { walk } from './saying'
 
@@ -37,6 +37,7 @@ const drafts = {
   message: { subject: 'The name', message: null },
   sending: { emails: 'barn@', message: null },
 }
+const paying = { key: 'k-1', attempt: 1, worked: worked.dearer, answers: { event_name: 'Half a name' } }
 const changeEndings = [
   { type: 'change.made', made },
   { type: 'change.made', made: refunding },
@@ -63,6 +64,10 @@ export const policyWalk = walk({
   starts: {
     signed: { input: { address: signed, key: 'k' }, begins: 'opening' },
     unsigned: { input: { address: unsigned, key: 'k' }, begins: 'unlinked' },
+    'paying for a change before a reload': {
+      input: { address: signed, key: 'k', drafts: { paying } },
+      begins: 'opening',
+    },
   },
   cases: {
     'link.followed': [signed, other, unsigned].map((address) => ({ type: 'link.followed', address }) as const),
@@ -92,8 +97,10 @@ export const policyWalk = walk({
       if (!linkIn(event.address)) return from === 'unlinked' ? 'unlinked, again' : 'unlinked'
       return from === 'opening' ? 'opening, again' : 'opening'
     },
-    'policy.opened': ({ from, event, context }) =>
-      from === 'open.taskDone.looking' ? afterTask(event.opened, context.looks) : 'open.reading',
+    'policy.opened': ({ from, event, context }) => {
+      if (from === 'open.taskDone.looking') return afterTask(event.opened, context.looks)
+      return context.drafts.paying ? 'open.changing' : 'open.reading'
+    },
     'policy.closed': () => 'refused',
     'policy.failed': ({ from, context }) => {
       if (from === 'opening') return 'unavailable'
@@ -165,9 +172,11 @@ export const policyWalk = walk({
           link: context.link,
           key: `k-${context.begun}`,
           opened: context.opened,
-          draft: context.drafts.change,
+          draft: context.drafts.paying?.answers ?? context.drafts.change,
+          ...(context.drafts.paying && { paying }),
         }),
-      shows: heading('What do you want to change?'),
+      shows: ({ context }) =>
+        heading(context.drafts.paying ? 'We do not know yet whether it is changed' : 'What do you want to change?'),
     },
     'open.cancelling': {
       holds: ({ context, waiting }) =>

@@ -14,8 +14,12 @@ const stepOf = (leaf: Leaf) => leaf.split('.')[0] as StepName
 const before = (step: StepName) => pageBeside(step, -1)?.[0] ?? step
 const after = (step: StepName) => pageBeside(step, 1)![0]!
 const isBehindSummary = (step: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf('quoteSummary')
-const hasDraft = (leaf: Leaf) => /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leaf)
-const isPaying = (leaf: Leaf) => /payment\.(paying|ordering|asking)/.test(leaf)
+const isConfirming = (leaf: Leaf) => /payment\.(authenticating|checking|canceling)/.test(leaf)
+const hasDraft = (leaf: Leaf) =>
+  isConfirming(leaf) || /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leaf)
+/** A suspended quote can be read, and nothing can be bought. */
+const isClosed = (leaf: Leaf) => leaf === 'payment.suspended' || leaf === 'payment.lookingAgain'
+const isPaying = (leaf: Leaf) => isConfirming(leaf) || /payment\.(paying|ordering|asking)/.test(leaf)
 /** Cancellation alone is not asked the questions that these walks leave out of the steps of liability. */
 const isAlone = ({ answers }: QuoteContext) => answers.coverage_type === 'Cancellation Insurance'
 export const isComplete = (step: StepName, context: QuoteContext) =>
@@ -31,10 +35,12 @@ export const isWithheld = ({ reasons, status }: QuoteContext) => status !== 'app
 
 /** The start of a step. */
 function begin(step: StepName, context: QuoteContext): Leaf {
-  const { sent, attempt } = context
+  const { sent, attempt, suspension } = context
   if (step === 'coverage' && isAlone(context)) return 'underwriting.editing'
   if (step === 'quoteSummary') return 'quoteSummary.reading'
-  return step === 'payment' && sent === attempt ? 'payment.asking' : `${step}.editing`
+  if (step !== 'payment') return `${step}.editing`
+  if (sent === attempt) return 'payment.asking'
+  return suspension ? 'payment.suspended' : 'payment.editing'
 }
 
 const refused = ({ context }: { context: QuoteContext }): Leaf =>
@@ -54,9 +60,13 @@ const reagreed = ({
 /** The state after each event, by the specification and not by the chart. */
 export const stepTransitions: Transitions<typeof quoteMachine, Leaf> = {
   'answers.changed': ({ from }) => from,
-  'price.arrived': ({ from }) => from,
+  'price.arrived': ({ from, event }) => {
+    if (stepOf(from) !== 'payment' || hasDraft(from) || from === 'payment.lookingAgain') return from
+    if (event.price.suspension) return 'payment.suspended'
+    return from === 'payment.suspended' ? 'payment.editing' : from
+  },
   'price.withheld': ({ from, context }) => {
-    const stays = !isBehindSummary(stepOf(from)) || /paying|ordering|uncertain|asking/.test(from)
+    const stays = !isBehindSummary(stepOf(from)) || isConfirming(from) || /paying|ordering|uncertain|asking/.test(from)
     return stays || context.status === 'approved' ? from : 'quoteSummary.reading'
   },
   'step.left': ({ from, context }) =>
@@ -102,22 +112,31 @@ export const stepTransitions: Transitions<typeof quoteMachine, Leaf> = {
   'terms.signed': ({ context }) => begin('payment', context),
   'terms.refused': ({ event }) => (event.problem.status === 422 ? 'terms.rejected' : 'terms.editing'),
   'payment.submitted': ({ from, event, context }) => {
-    if (stepOf(from) !== 'payment' || hasDraft(from)) return from
+    if (stepOf(from) !== 'payment' || hasDraft(from) || isClosed(from)) return from
     if (event.card === 'incomplete') return 'payment.rejected'
     return hasOffer(context) ? 'payment.paying' : from
   },
   'order.submitted': ({ from, event, context }) => {
-    if (stepOf(from) !== 'payment' || hasDraft(from)) return from
+    if (stepOf(from) !== 'payment' || hasDraft(from) || isClosed(from)) return from
     if (event.emails === '') return 'payment.rejected'
     return hasOffer(context) ? 'payment.ordering' : from
   },
   'payment.asked': ({ from }) => (from === 'payment.uncertain' ? 'payment.asking' : from),
   'after askAgain': () => 'payment.asking',
+  'after checkBank': () => 'payment.checking',
+  'authentication.required': () => 'payment.authenticating',
+  'authentication.ended': ({ from }) => (from === 'payment.authenticating' ? 'payment.checking' : from),
+  'authentication.canceled': ({ from }) =>
+    from === 'payment.authenticating' || from === 'payment.checking' ? 'payment.canceling' : from,
   'purchase.settled': ({ from }) => (isPaying(from) ? 'out' : from),
   'order.placed': ({ from }) => (isPaying(from) ? 'out' : from),
   'purchase.barred': ({ from }) => (isPaying(from) ? 'out' : from),
   'payment.declined': refused,
   'payment.failed': ({ context }) => (isWithheld(context) ? 'quoteSummary.reading' : 'payment.failed'),
   'purchase.outdated': ({ event }) => (event.problem.price ? 'payment.editing' : 'terms.editing'),
-  'payment.lost': () => 'payment.uncertain',
+  'payment.lost': ({ from }) => (isConfirming(from) ? 'payment.authenticating' : 'payment.uncertain'),
+  'purchase.suspended': ({ context }) => (isWithheld(context) ? 'quoteSummary.reading' : 'payment.suspended'),
+  'availability.asked': ({ from }) => (from === 'payment.suspended' ? 'payment.lookingAgain' : from),
+  'availability.answered': ({ event }) => (event.suspension ? 'payment.suspended' : 'payment.editing'),
+  'availability.unknown': () => 'payment.suspended',
 }

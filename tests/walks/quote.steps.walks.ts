@@ -5,9 +5,11 @@ import type { QuoteContext } from '../../machines/customer/quote/model/quote.typ
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import { type Snapshot, selectFaults } from '../../machines/customer/quote/quote.select'
 import { alert, busy, button, heading, no, status } from './assertion'
+import * as kit from './kit'
 import * as cases from './quote.cases'
 import { hasOffer, isComplete, isStored, isWithheld, type Leaf, stepTransitions } from './quote.steps.transitions'
 import { idle, type inFlight, walk } from './saying'
+import { availabilities, moratorium } from './suspension.cases'
 
 /** The walks of the steps, and their hand-written specification. */
 const { fresh, complete, changes, contactRefusals, purchases, withholdings } = cases
@@ -48,6 +50,7 @@ const rejected = (step: StepName) => (quote: Snapshot) => [
   open(step),
   Object.keys(selectFaults(quote)).length > 0 ? faultSummary : [],
 ]
+const suspended = alert(/^(We can’t issue new coverage here right now|A person must review this quote)/)
 const outcomeUnknown = alert('We could not tell whether you have paid')
 
 export const stepsWalk = walk({
@@ -55,7 +58,6 @@ export const stepsWalk = walk({
   machine: quoteMachine,
   region: ['quoting', 'steps'],
   starts: {
-    fresh: { input: named, begins: 'eventDetails.editing' },
     stored: { input: { ...resumed, unsaved: [] }, begins: 'eventDetails.editing' },
     coverage: at('coverage', 'coverage.editing'),
     // cancellation alone has no question in the step before
@@ -68,6 +70,11 @@ export const stepsWalk = walk({
     insured: at('insured', 'insured.editing'),
     terms: at('terms', 'terms.editing'),
     unsettled: { input: { ...resumed, step: 'payment', sent: 1, sentAmount: 182.5 }, begins: 'payment.asking' },
+    suspended: {
+      input: { ...resumed, step: 'payment' },
+      context: { suspension: moratorium },
+      begins: 'payment.suspended',
+    },
     approved: {
       input: { ...resumed, step: 'location' },
       context: { status: 'approved', approvedAmount: 900 },
@@ -76,7 +83,7 @@ export const stepsWalk = walk({
   },
   cases: {
     'answers.changed': [changes.complete, changes.incomplete],
-    'price.arrived': [cases.priced],
+    'price.arrived': [cases.priced, cases.pricedUnderMoratorium],
     'price.withheld': [withholdings[0]],
     'step.opened': stepOrder.map((step) => ({ type: 'step.opened', step }) as const),
     'contact.refused': [contactRefusals.answers, contactRefusals.lost],
@@ -104,6 +111,8 @@ export const stepsWalk = walk({
     ),
     // all other outcomes are those of a card
     placeOrder: [purchases.ordered, purchases.lost],
+    askAvailability: availabilities,
+    authenticate: [{ type: 'authentication.ended' }],
   },
   reads: (context: QuoteContext) => [
     formSteps.filter((step) => isComplete(step, context)),
@@ -194,6 +203,26 @@ export const stepsWalk = walk({
     'payment.uncertain': {
       holds: ({ context }) => expect(context.problems.payment).not.toBeNull(),
       shows: [open('payment'), outcomeUnknown, button('Find out now')],
+    },
+    'payment.suspended': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.suspension).not.toBeNull()
+      },
+      shows: [open('payment'), suspended, button('Check now')],
+    },
+    'payment.lookingAgain': {
+      holds: ({ waiting }) => expect(waiting.get('askAvailability')!.input).toEqual({ id: 'c1', view: 'quote' }),
+      shows: [open('payment'), suspended, 'Checking …'],
+    },
+    'payment.authenticating': {
+      holds: ({ waiting, context }) => expect(waiting.get('authenticate')!.input).toEqual(context.authentication),
+      shows: [open('payment'), ...kit.bankAsks],
+    },
+    'payment.checking': { holds: asksUnder, shows: [open('payment'), ...kit.bankAsks] },
+    'payment.canceling': {
+      holds: ({ waiting }) => expect(waiting.get('purchase')!.input).toMatchObject({ cancelsAuthentication: true }),
+      shows: busy,
     },
     'payment.asking': { holds: asksUnder, shows: [open('payment'), outcomeUnknown, 'Finding out …'] },
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
+import { moratoriaMachine } from '../../machines/staff/moratoria/moratoria.machine'
 import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
 import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
 import { usersMachine } from '../../machines/staff/users/users.machine'
@@ -20,6 +21,7 @@ async function through(machine: AnyStateMachine, input: object, events: readonly
   return { snapshot: actor.getSnapshot(), waiting }
 }
 
+const halfMoratorium = { coverage: 'both', states: 'FL', from: '11/20/2026', reason: 'A storm' }
 const written = { name: 'Sam Sample', email: 'sam@example.com', role: 'rep' }
 test.each([
   {
@@ -35,6 +37,20 @@ test.each([
     back: [],
     at: { writing: 'editing' },
     has: { about: null, answers: written, key: 'k1' },
+  },
+  {
+    screen: 'a moratorium',
+    machine: moratoriaMachine,
+    address: '/admin/moratoria',
+    events: [
+      { type: 'adding.begun' },
+      { type: 'form.answered', answers: halfMoratorium },
+      { type: 'form.submitted', key: 'k1' },
+      done('addMoratorium', over),
+    ],
+    back: [],
+    at: { writing: 'editing' },
+    has: { about: null, answers: halfMoratorium, key: 'k1' },
   },
   {
     screen: 'an account that is changed',
@@ -117,6 +133,12 @@ test('an address opened while a dialog is open loads once the dialog is closed',
     { type: 'dialog.closed' },
   ])
   expect(users.waiting.get('listUsers')!.input).toMatchObject({ page: 2 })
+  const moratoria = await through(moratoriaMachine, { user: admin, address: '/admin/moratoria' }, [
+    { type: 'adding.begun' },
+    { type: 'address.opened', address: '/admin/moratoria?page=2' } as never,
+    { type: 'dialog.closed' },
+  ])
+  expect(moratoria.waiting.get('listMoratoria')!.input).toMatchObject({ page: 2 })
   const list = await through(listEditorMachine, { user: admin, address: fees }, [
     done('readList', { type: 'page.loaded', data: listPage([]) }),
     { type: 'adding.begun' },

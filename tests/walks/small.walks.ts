@@ -32,7 +32,9 @@ export const purchaseWalk = walk({
       purchases.declined,
       purchases.unmade,
       purchases.repriced,
+      purchases.suspended,
       purchases.barred,
+      purchases.unconfirmed,
       purchases.lost,
     ],
   },
@@ -42,7 +44,9 @@ export const purchaseWalk = walk({
     'payment.failed': () => 'failed',
     'purchase.settled': () => 'settled',
     'purchase.outdated': () => 'outdated',
+    'purchase.suspended': () => 'suspended',
     'purchase.barred': () => 'barred',
+    'authentication.required': () => 'unconfirmed',
     'payment.lost': () => 'lost',
   },
   states: {
@@ -55,14 +59,22 @@ export const purchaseWalk = walk({
     declined: { holds: ended('payment.declined'), shows: dialog('The card was refused') },
     failed: { holds: ended('payment.failed'), shows: alert('You have not paid yet') },
     outdated: { holds: ended('purchase.outdated'), shows: dialog('The price has changed') },
+    suspended: {
+      holds: ended('purchase.suspended'),
+      shows: [alert('We can’t issue new coverage here right now'), button('Check now')],
+    },
     barred: { holds: ended('purchase.barred'), shows: no(heading('Amount due')) },
+    unconfirmed: {
+      holds: ended('authentication.required'),
+      shows: status('Confirm this payment with your bank'),
+    },
     lost: {
       holds: ended('payment.lost'),
       shows: [alert('We could not tell whether you have paid'), button('Find out now')],
     },
   },
   // an attempt may end in any of these; the quote's chart handles them
-  goals: ['settled', 'declined', 'failed', 'outdated', 'barred', 'lost'],
+  goals: ['settled', 'declined', 'failed', 'outdated', 'suspended', 'barred', 'unconfirmed', 'lost'],
 })
 
 type Position = keyof typeof lifecycleMachine.states | `declined.${'byAnswers' | 'byStaff'}` | 'out'

@@ -1,4 +1,11 @@
-import type { Contact, ContactRow, StaffUser, VersionComparison, VersionedOffer } from '../../contract/client'
+import type {
+  Contact,
+  ContactRow,
+  PendingApproval,
+  StaffUser,
+  VersionComparison,
+  VersionedOffer,
+} from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type {
@@ -23,6 +30,15 @@ export const accountant: StaffUser = {
   name: 'accountant.one',
   email: 'accountant.one@example.com',
   role: 'accountant',
+}
+
+/** An act that was not done, because a second person has to approve it. */
+export const pending: PendingApproval = {
+  id: 'YXBwcm92YWwtaXRlbS1pZA',
+  kind: 'refund',
+  subject: 'Refund of $20.00',
+  reasons: ['$20.00 more than the standard refund. Every amount above it needs a second person.'],
+  expires: '2026-12-04T19:45:00.000Z',
 }
 
 export const row: ContactRow = {

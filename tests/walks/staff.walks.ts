@@ -1,31 +1,37 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { staffMachine } from '../../machines/staff/shell/staff.machine'
-import { alert, busy, button, calm, field, heading, no, status } from './assertion'
+import { alert, busy, button, calm, either, field, heading, no, passing, status } from './assertion'
 import * as kit from './kit'
 import { idle, walk } from './saying'
+import {
+  both,
+  chosen,
+  filled,
+  formOf,
+  isSending,
+  leaked,
+  mustEnroll,
+  own,
+  proven,
+  proving,
+  refusedAt,
+  tooMany,
+  written,
+  wrongCode,
+  wrongPassword,
+} from './signIn.cases'
 import { rep, signedOutElsewhere, underwriter } from './staff.cases'
 
 /** The walks of the staff charts, and their hand-written specification. */
-const wrongPassword = { status: 401, message: 'This email address and password do not belong together.' }
-const leaked = { status: 422, message: 'Some answers need another look', errors: { new_password: 'Was leaked' } }
-const filled = {
-  type: 'signIn.submitted',
-  email: ' rep.one@example.com',
-  password: 'sample',
-  newPassword: null,
-  again: null,
-} as const
-const own = 'a password of one’s own'
-const chosen = { ...filled, newPassword: own, again: own }
-const written = { notes: 'half a sentence' }
-
-const formOf = (from: string) => (from.startsWith('signedOut.choosing') ? 'signedOut.choosing' : 'signedOut')
-
 export const staffWalk = walk({
   guarantees: 'A staff session starts with a sign-in, and ends with a sign-out or on expiry.',
   machine: staffMachine,
-  starts: { arriving: { input: { address: '/admin' }, begins: 'checking' } },
+  starts: {
+    arriving: { input: { address: '/admin' }, begins: 'checking' },
+    returning: { input: { address: '/admin', wasSignedIn: true }, begins: 'checking' },
+    refused: { input: { address: refusedAt, company: { name: 'Sample Company', isOnly: false } }, begins: 'checking' },
+  },
   cases: {
     'signIn.submitted': [
       filled,
@@ -33,6 +39,9 @@ export const staffWalk = walk({
       { ...filled, password: '' },
       chosen,
       { ...chosen, again: 'another' },
+      proven,
+      { ...proven, code: ' ' },
+      { ...chosen, code: '123456' },
     ],
     'address.opened': [{ type: 'address.opened', address: '/admin?page=2' }],
     'draft.changed': [
@@ -44,6 +53,7 @@ export const staffWalk = walk({
     getSession: [
       { type: 'session.opened', user: rep },
       { type: 'session.opened', user: underwriter },
+      { type: 'session.opened', user: mustEnroll },
       { type: 'session.absent' },
       { type: 'session.failed', problem: noAnswer },
     ],
@@ -51,36 +61,75 @@ export const staffWalk = walk({
       { type: 'session.opened', user: rep },
       { type: 'session.opened', user: underwriter },
       { type: 'signIn.refused', problem: wrongPassword },
+      { type: 'signIn.refused', problem: tooMany },
       { type: 'password.needed', problem: leaked },
+      { type: 'code.needed', problem: wrongCode },
+      { type: 'session.opened', user: mustEnroll },
     ],
+    signInWithPasskey: [
+      { type: 'session.opened', user: rep },
+      { type: 'signIn.refused', problem: wrongPassword },
+    ],
+    factors: [{ type: 'factor.enrolled' }, signedOutElsewhere],
     signOut: [{ type: 'session.closed' }, { type: 'signOut.refused', problem: noAnswer }],
     page: [signedOutElsewhere, { type: 'session.ended', draft: written }],
     idle: [{ type: 'session.idle' }, { type: 'session.lost' }],
   },
-  reads: ({ user, other, endedFor, drafts }) => [user?.id, other?.id, endedFor, drafts],
+  reads: ({ user, other, endedFor, drafts, address, wasSignedIn }) => [
+    wasSignedIn,
+    user?.id,
+    user?.must_enroll,
+    other?.id,
+    endedFor,
+    drafts,
+    address === refusedAt,
+  ],
   transitions: {
-    'address.opened': ({ from }) => from,
+    'address.opened': ({ from }) => (from === 'signedOut.companyRefused' ? 'signedOut.editing' : from),
     'draft.changed': ({ from }) => from,
     'work.changed': ({ from }) => from,
     'session.opened': ({ from, event, context: { endedFor } }) => {
-      if (from !== 'rechecking') return 'signedIn.working'
+      if (from !== 'rechecking') return event.user.must_enroll ? 'enrolling.working' : 'signedIn.working'
       return event.user.id === endedFor ? 'signedOut.ended' : 'overtaken'
     },
-    'session.absent': ({ from }) => (from === 'rechecking' ? 'signedOut.ended' : 'signedOut.editing'),
+    'session.absent': ({ from, context }) => {
+      if (from === 'rechecking') return 'signedOut.ended'
+      if (context.address === refusedAt) return 'signedOut.companyRefused'
+      return context.wasSignedIn ? 'signedOut.ended' : 'signedOut.editing'
+    },
     'session.failed': ({ from }) => (from === 'rechecking' ? 'signedOut.ended' : 'unavailable'),
     'session.taken': ({ from }) => (from === 'overtaken' ? 'signedIn.working' : from),
     'session.declined': ({ from }) => (from === 'overtaken' ? 'signedOut.ended' : from),
     'session.retried': ({ from }) => (from === 'unavailable' ? 'checking' : from),
     'signIn.submitted': ({ from, event }) => {
-      if (!from.startsWith('signedOut') || from.endsWith('signingIn')) return from
-      const isSound = event.email.includes('@') && event.password && event.newPassword === event.again
+      if (!from.startsWith('signedOut') || isSending(from)) return from
+      const isSound =
+        event.email.includes('@') && event.password && event.newPassword === event.again && event.code !== ' '
       return `${formOf(from)}.${isSound ? 'signingIn' : 'rejected'}`
     },
-    'signIn.refused': ({ from }) => `${formOf(from)}.refused`,
-    'password.needed': ({ from }) =>
-      from === 'signedOut.signingIn' ? 'signedOut.choosing.editing' : 'signedOut.choosing.rejected',
-    'signOut.requested': ({ from }) => (from === 'signedIn.working' ? 'signedIn.signingOut' : from),
-    'signOut.refused': ({ from }) => (from === 'timingOut' ? 'signedOut.idle' : 'signedIn.working'),
+    'signIn.refused': ({ from, event }) =>
+      from === 'signedOut.signingIn' && event.problem.status === 401 ? 'signedOut.rejected' : `${formOf(from)}.refused`,
+    'password.needed': ({ from }) => {
+      if (formOf(from).endsWith('proving')) return `${formOf(from)}.refused`
+      return from === 'signedOut.signingIn' ? 'signedOut.choosing.editing' : 'signedOut.choosing.rejected'
+    },
+    'code.needed': ({ from }) => {
+      const form = formOf(from)
+      if (form === 'signedOut.proving' || form === 'signedOut.choosing.proving') return `${form}.rejected`
+      return `${form}.proving.editing`
+    },
+    'passkey.requested': ({ from }) =>
+      from.startsWith('signedOut') && !isSending(from) ? 'signedOut.unlocking' : from,
+    'signIn.restarted': ({ from }) => (from.includes('.proving.') && !isSending(from) ? 'signedOut.restarted' : from),
+    'factor.enrolled': () => 'checking',
+    'signOut.requested': ({ from }) => {
+      if (from === 'enrolling.working') return 'enrolling.signingOut'
+      return from === 'signedIn.working' ? 'signedIn.signingOut' : from
+    },
+    'signOut.refused': ({ from }) => {
+      if (from === 'enrolling.signingOut') return 'enrolling.working'
+      return from === 'timingOut' ? 'signedOut.idle' : 'signedIn.working'
+    },
     'session.closed': ({ from }) => (from === 'timingOut' ? 'signedOut.idle' : 'signedOut.editing'),
     'session.idle': () => 'timingOut',
     'session.lost': () => 'rechecking',
@@ -117,9 +166,9 @@ export const staffWalk = walk({
       holds: (seen) => {
         idle(seen)
         expect(seen.context.user).toBeNull()
-        expect(seen.context.endedFor).not.toBeNull()
+        expect(seen.context.endedFor !== null || seen.context.wasSignedIn).toBe(true)
       },
-      shows: status('You were signed out. Sign in to continue where you left off.'),
+      shows: status('Your session has ended. Sign in, and you return to this page.'),
     },
     'signedOut.idle': {
       holds: (seen) => {
@@ -127,6 +176,44 @@ export const staffWalk = walk({
         expect(seen.context.user).toBeNull()
       },
       shows: status('You were signed out because nobody used this page.'),
+    },
+    'signedOut.companyRefused': {
+      holds: (seen) => {
+        idle(seen)
+        expect([seen.context.user, seen.context.address]).toEqual([null, refusedAt])
+      },
+      shows: [alert('Your company has not confirmed your email address.'), button('Continue with Sample Company')],
+    },
+    'signedOut.restarted': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.faults).toEqual({})
+      },
+      shows: [heading('Sign in'), no(field('Code')), calm],
+    },
+    'signedOut.unlocking': {
+      holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['signInWithPasskey']),
+      shows: status('Processing...'),
+    },
+    'signedOut.proving.editing': proving.editing,
+    'signedOut.proving.rejected': proving.rejected,
+    'signedOut.proving.refused': proving.refused,
+    'signedOut.proving.signingIn': proving.signingIn,
+    'signedOut.choosing.proving.editing': both(proving.editing),
+    'signedOut.choosing.proving.rejected': both(proving.rejected),
+    'signedOut.choosing.proving.refused': both(proving.refused),
+    'signedOut.choosing.proving.signingIn': both(proving.signingIn),
+    entering: { holds: idle, shows: passing },
+    'enrolling.working': {
+      holds: ({ context, waiting }) => {
+        expect([...waiting.keys()]).toEqual(['factors'])
+        expect(context.user?.must_enroll).toBe(true)
+      },
+      shows: [heading('Set up a second factor'), button('Sign out')],
+    },
+    'enrolling.signingOut': {
+      holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['factors', 'signOut']),
+      shows: busy,
     },
     'signedOut.rejected': {
       holds: ({ context }) => {
@@ -137,10 +224,12 @@ export const staffWalk = walk({
     },
     'signedOut.refused': {
       holds: ({ context }) => {
-        expect([context.problem, context.faults]).toEqual([wrongPassword, {}])
+        // a passkey that signs nobody in, or too many guesses: no field is to blame
+        expect([tooMany, wrongPassword]).toContainEqual(context.problem)
+        expect(context.faults).toEqual({})
         expect(context.rejections).toBeGreaterThan(0)
       },
-      shows: alert('This email address and password do not belong together.'),
+      shows: either(alert(tooMany.message), alert(wrongPassword.message)),
     },
     'signedOut.signingIn': {
       holds: ({ context, waiting }) => {
@@ -180,7 +269,9 @@ export const staffWalk = walk({
         expect([other, user === null]).toEqual([null, false])
         // only this user's: see tests/screens/shell/drafts.test.tsx
         const { draft } = waiting.get('page')!.input as { draft: unknown }
-        expect(waiting.get('page')!.input).toEqual({ user, address: '/admin', draft })
+        const { address } = waiting.get('page')!.input as { address: string }
+        expect(waiting.get('page')!.input).toEqual({ user, address, draft })
+        expect(['/admin', '/admin?page=2', refusedAt]).toContain(address)
         expect([null, written]).toContainEqual(draft)
       },
       shows: [heading('Quotes and policies'), button('Failed jobs')],

@@ -2,9 +2,16 @@ import type { QuoteMessage, Referral } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
 import { declinedByUnderwriter } from '../../domain/quote/underwritten'
 import type { OutcomeOf } from '../../machines/calls/call'
-import type { askCustomer, decideQuote, findQueue, openReferral, workReferral } from '../../machines/calls/referrals'
+import type {
+  approveQuote,
+  askCustomer,
+  decideQuote,
+  findQueue,
+  openReferral,
+  workReferral,
+} from '../../machines/calls/referrals'
 import { priceOf } from './quote.cases'
-import { opened, row, signedOutElsewhere, underwriter } from './staff.cases'
+import { opened, pending, row, signedOutElsewhere, underwriter } from './staff.cases'
 
 const submitted = '2026-11-18T15:00:00.000Z'
 export const waiting = { ...row, review_submitted: submitted, underwriter: null, reasons: 1 }
@@ -99,6 +106,11 @@ export const openings: OutcomeOf<typeof openReferral>[] = [
 export const workings: OutcomeOf<typeof workReferral>[] = [
   { type: 'referral.saved', referral: priced },
   { type: 'referral.saved', referral },
+  ...refusals,
+]
+export const approvals: OutcomeOf<typeof approveQuote>[] = [
+  { type: 'quote.decided' },
+  { type: 'quote.waits', pending },
   ...refusals,
 ]
 export const decisions: OutcomeOf<typeof decideQuote>[] = [{ type: 'quote.decided' }, ...refusals]

@@ -5,8 +5,9 @@ import { newsMachine } from '../../machines/staff/underwriting/updates.machine'
 import { alert, busy, calm, dialog, heading, noDialog, passing, status } from './assertion'
 import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
-import { rep, row, signedOutElsewhere, underwriter } from './staff.cases'
+import { pending, rep, row, signedOutElsewhere, underwriter } from './staff.cases'
 import {
+  approvals,
   changedMeanwhile,
   decisions,
   declined,
@@ -60,6 +61,7 @@ export const underwritingWalk = walk({
     findQueue: queues,
     openReferral: openings,
     workReferral: workings,
+    approveQuote: approvals,
     decideQuote: decisions,
     askCustomer: questions,
     news: [signedOutElsewhere],
@@ -125,7 +127,11 @@ export const underwritingWalk = walk({
       if (from === `${at}.confirmingReopening`) return `${at}.reopening`
       return from === `${at}.confirmingDecline` ? `${at}.declining` : from
     },
-    'dialog.closed': ({ from }) => (from.startsWith(`${at}.confirming`) ? `${at}.open.reading` : from),
+    'quote.waits': () => `${at}.waiting`,
+    'dialog.closed': ({ from }) => {
+      if (from === `${at}.waiting`) return 'bench.referral.loading'
+      return from.startsWith(`${at}.confirming`) ? `${at}.open.reading` : from
+    },
     'quote.decided': () => 'bench.queueing',
     'question.sent': () => `${at}.open.reading`,
     'session.ended': () => 'ended',
@@ -199,8 +205,7 @@ export const underwritingWalk = walk({
       shows: dialog('Open Q-204815 again?'),
     },
     'bench.referral.deciding.approving': {
-      holds: ({ waiting }) =>
-        expect(waiting.get('decideQuote')!.input).toEqual({ ...named, status: 'approved', terms }),
+      holds: ({ waiting }) => expect(waiting.get('approveQuote')!.input).toEqual({ ...named, terms }),
       shows: busy,
     },
     'bench.referral.deciding.declining': {
@@ -227,6 +232,13 @@ export const underwritingWalk = walk({
     'bench.referral.deciding.leaving': {
       holds: ({ waiting }) => expect(waiting.get('workReferral')!.input).toEqual({ ...named, underwriter: null }),
       shows: busy,
+    },
+    'bench.referral.deciding.waiting': {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['news'])
+        expect(seen.context.pending).toEqual(pending)
+      },
+      shows: dialog('This needs a second person'),
     },
     // left at once
     'bench.referral.deciding.decided': { holds: idle, shows: passing },

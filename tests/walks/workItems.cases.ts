@@ -1,12 +1,15 @@
-import type { HistoryRow, WorkItem, WorkItemPage, WorkItemRow } from '../../contract/client'
+import type { Approval, HistoryRow, WorkItem, WorkItemPage, WorkItemRow } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type {
   answerWorkItem,
   changeWorkItem,
   countWork,
+  decideApproval,
+  decideScreening,
   listWorkItems,
   openWorkItem,
+  withdrawApproval,
 } from '../../machines/calls/workItems'
 import { rep, row, signedOutElsewhere, underwriter } from './staff.cases'
 
@@ -91,6 +94,107 @@ export const answeredItem: WorkItem = {
 export const closedItem: WorkItem = { ...answeredItem, row: { ...answeredItem.row, state: 'closed', version: 4 } }
 export const taskItem: WorkItem = { ...claimItem, row: taskRow, facts: [], text: taskRow.subject, files: [] }
 
+/** A colleague's refund above the standard one. */
+const approval: Approval = {
+  kind: 'refund',
+  state: 'open',
+  requester: { name: underwriter.name, email: underwriter.email },
+  reasons: ['$20.00 more than the standard refund. Every amount above it needs a second person.'],
+  outcome: [
+    { label: 'Refund', text: '$20.00', requested: null },
+    { label: 'To', text: 'Visa ending in 4242', requested: null },
+    { label: 'Standard refund', text: '$0.00', requested: null },
+    { label: 'Above it', text: '$20.00', requested: null },
+    { label: 'Reason', text: 'The photographer was late.', requested: null },
+  ],
+  obstacle: null,
+  expires: '2026-12-04T19:45:00.000Z',
+  approver: null,
+  decided: null,
+  reason: null,
+  acts: ['approve', 'decline'],
+}
+export const approvalItem: WorkItem & { readonly approval: Approval } = {
+  ...claimItem,
+  row: {
+    ...claimRow,
+    kind: 'approval',
+    subject: 'Refund of $20.00',
+    name: underwriter.name,
+    email: underwriter.email,
+  },
+  facts: [],
+  text: null,
+  files: [],
+  approval,
+}
+const withApproval = (changed: Partial<Approval>, version = approvalItem.row.version): WorkItem => ({
+  ...approvalItem,
+  row: { ...approvalItem.row, version, state: (changed.state ?? 'open') === 'open' ? 'open' : 'closed' },
+  approval: { ...approval, ...changed },
+})
+/** Its facts have changed since the request. */
+export const changedApproval = withApproval({
+  outcome: [{ label: 'Standard refund', text: '$5.00', requested: '$0.00' }],
+  obstacle: 'Something has changed since the request, so nothing was done',
+  acts: ['decline'],
+})
+/** The user's own request. */
+export const ownApproval = withApproval({ requester: { name: rep.name, email: rep.email }, acts: ['withdraw'] })
+const decided = { decided: '2026-11-20T20:00:00.000Z', acts: [] }
+const approver = { name: rep.name, email: rep.email }
+export const approvedItem = withApproval({ ...decided, state: 'approved', approver }, 2)
+export const declinedItem = withApproval(
+  { ...decided, state: 'declined', approver, reason: 'Within the agreed time.' },
+  2,
+)
+export const withdrawnItem = withApproval({ ...decided, state: 'withdrawn' }, 2)
+
+type Matches = NonNullable<WorkItem['screening']>['matches']
+const matches: Matches = [
+  {
+    name: 'Jordan Sample',
+    role: 'insured',
+    entry: {
+      id: '90001',
+      name: 'SAMPLE, Jordan Example',
+      kind: 'individual',
+      program: 'SAMPLE',
+      remarks: 'An invented entry.',
+      aliasOf: null,
+    },
+    score: 1,
+    state: 'open',
+    decided: null,
+    decided_by: null,
+    reason: null,
+  },
+]
+/** Names that are like an entry of the sanctions list. */
+export const screeningItem: WorkItem = {
+  ...claimItem,
+  row: { ...claimRow, kind: 'screening', subject: 'Names to review before the policy', email: null },
+  facts: [],
+  text: null,
+  files: [],
+  screening: { matches },
+}
+const screened = (state: 'cleared' | 'confirmed'): WorkItem => ({
+  ...screeningItem,
+  row: { ...screeningItem.row, state: 'closed', version: 2 },
+  screening: {
+    matches: matches.map((match) => ({
+      ...match,
+      state,
+      decided: '2026-11-20T20:00:00.000Z',
+      decided_by: underwriter.email,
+      reason: 'Another person.',
+    })),
+  },
+})
+export const clearedItem = screened('cleared')
+export const refusedItem = screened('confirmed')
+
 export const workItemPage = (rows: readonly WorkItemRow[], total = rows.length): WorkItemPage => ({
   rows: [...rows],
   total,
@@ -114,6 +218,10 @@ export const itemListings: OutcomeOf<typeof listWorkItems>[] = [
 ]
 export const itemOpenings: OutcomeOf<typeof openWorkItem>[] = [
   { type: 'item.opened', item: claimItem },
+  { type: 'item.opened', item: approvalItem },
+  { type: 'item.opened', item: changedApproval },
+  { type: 'item.opened', item: ownApproval },
+  { type: 'item.opened', item: screeningItem },
   { type: 'item.missing', problem: { status: 404, message: 'There is no such request' } },
   { type: 'item.failed', problem: noAnswer },
   signedOutElsewhere,
@@ -129,6 +237,25 @@ export const itemAnswers: OutcomeOf<typeof answerWorkItem>[] = [
   { type: 'save.overtaken', newest: takenItem.row, problem: outdatedItem },
   { type: 'save.refused', problem: hasCard },
   { type: 'save.refused', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const itemDecisions: OutcomeOf<typeof decideApproval>[] = [
+  { type: 'approval.decided', item: approvedItem },
+  { type: 'approval.decided', item: declinedItem },
+  { type: 'save.refused', problem: hasCard },
+  { type: 'save.refused', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const itemScreenings: OutcomeOf<typeof decideScreening>[] = [
+  { type: 'screening.decided', item: clearedItem },
+  { type: 'screening.decided', item: refusedItem },
+  { type: 'save.refused', problem: hasCard },
+  { type: 'save.refused', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const itemWithdrawals: OutcomeOf<typeof withdrawApproval>[] = [
+  { type: 'approval.decided', item: withdrawnItem },
+  { type: 'save.refused', problem: notPossible },
   signedOutElsewhere,
 ]
 export const workCounts: OutcomeOf<typeof countWork>[] = [

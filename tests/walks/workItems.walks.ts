@@ -1,32 +1,35 @@
 import { expect } from 'vitest'
-import { workCountMachine } from '../../machines/staff/shell/workCount.machine'
 import { workItemsMachine } from '../../machines/staff/workItems/workItems.machine'
 import { selectAnswerFault, selectItemResult } from '../../machines/staff/workItems/workItems.select'
 import { besideField } from '../../src/shared/fields/control/FieldFrames'
-import { alert, busy, button, calm, heading, no, status, unseen } from './assertion'
+import { alert, busy, button, calm, dialog, heading, no, status } from './assertion'
 import * as kit from './kit'
-import { idle, inFlight, walk } from './saying'
+import { idle, walk } from './saying'
 import { rep } from './staff.cases'
 import {
   answer,
   answeredItem,
+  approvalItem,
   claimItem,
   claimRow,
   itemAnswers,
   itemChanges,
+  itemDecisions,
   itemListings,
   itemOpenings,
+  itemScreenings,
+  itemWithdrawals,
+  screeningItem,
   takenItem,
-  workCounts,
 } from './workItems.cases'
+import { has, hasOpenMatch, isApproval, isScreening, ownButton, titleOf } from './workItems.display'
 
-/** The walks of the requests and tasks and of their count, and their hand-written specification. */
+/** The walk of the requests and tasks, and its hand-written specification. */
 const list = '/admin/requests?search=sample&owner=none'
 const one = `/admin/requests/${claimRow.id}?search=sample`
 const drafted = { [claimRow.id]: { message: answer, key: null } }
 
 const isOpen = (from: string) => from.startsWith('item.open.')
-
 export const workItemsWalk = walk({
   guarantees:
     'Requests and tasks are found, given an owner, answered, closed and reopened; an answer stays until it is sent.',
@@ -53,8 +56,19 @@ export const workItemsWalk = walk({
     openWorkItem: itemOpenings,
     changeWorkItem: itemChanges,
     answerWorkItem: itemAnswers,
+    decideApproval: itemDecisions,
+    decideScreening: itemScreenings,
+    withdrawApproval: itemWithdrawals,
   },
-  reads: ({ itemId, item, drafts, changes }) => [itemId, item?.row.version, drafts, changes],
+  reads: ({ itemId, item, drafts, changes }) => [
+    itemId,
+    item?.row.version,
+    item?.row.kind,
+    item?.approval?.acts,
+    item?.screening?.matches[0]?.state,
+    drafts,
+    changes,
+  ],
   transitions: {
     'address.opened': ({ from, event }) => {
       if (from === 'ended') return from
@@ -67,20 +81,53 @@ export const workItemsWalk = walk({
       if (from === 'list.failed') return 'list.loading'
       return from === 'item.failed' ? 'item.loading' : from
     },
-    'item.opened': () => 'item.open.reading',
+    'item.opened': ({ from, event }) => {
+      if (from === 'item.settling') return 'item.open.failed'
+      if (from !== 'item.recomputing') return 'item.open.reading'
+      return event.item.approval?.acts.includes('approve') ? 'item.confirmingApproval' : 'item.open.prevented'
+    },
     'item.missing': () => 'item.missing',
-    'item.failed': () => 'item.failed',
+    'item.failed': ({ from }) => (from === 'item.loading' ? 'item.failed' : 'item.open.failed'),
+    'approval.requested': ({ from, context }) =>
+      isOpen(from) && has({ context }, 'approve') ? 'item.recomputing' : from,
+    'decline.requested': ({ from, context }) => {
+      if (!isOpen(from) || !has({ context }, 'decline')) return from
+      return context.drafts[claimRow.id] ? 'item.confirmingDecline' : 'item.open.rejected'
+    },
+    'withdrawal.requested': ({ from, context }) =>
+      isOpen(from) && has({ context }, 'withdraw') ? 'item.confirmingWithdrawal' : from,
+    'clearance.requested': ({ from, context }) => {
+      if (!isOpen(from) || !hasOpenMatch({ context })) return from
+      return context.drafts[claimRow.id] ? 'item.confirmingClearance' : 'item.open.rejected'
+    },
+    'refusal.requested': ({ from, context }) => {
+      if (!isOpen(from) || !hasOpenMatch({ context })) return from
+      return context.drafts[claimRow.id] ? 'item.confirmingRefusal' : 'item.open.rejected'
+    },
+    'screening.decided': () => 'item.open.decided',
+    'decision.confirmed': ({ from }) => {
+      if (from === 'item.confirmingClearance') return 'item.clearing'
+      if (from === 'item.confirmingRefusal') return 'item.refusing'
+      if (from === 'item.confirmingApproval') return 'item.approving'
+      if (from === 'item.confirmingDecline') return 'item.declining'
+      return from === 'item.confirmingWithdrawal' ? 'item.withdrawing' : from
+    },
+    'dialog.closed': ({ from }) => (from.startsWith('item.confirming') ? 'item.open.reading' : from),
+    'approval.decided': () => 'item.open.decided',
     'answer.typed': ({ from }) => from,
-    'answer.submitted': ({ from, context: { drafts } }) => {
-      if (!isOpen(from)) return from
+    'answer.submitted': ({ from, context: { drafts, item } }) => {
+      if (!isOpen(from) || isApproval({ context: { item } }) || isScreening({ context: { item } })) return from
       return drafts[claimRow.id] ? 'item.answering' : 'item.open.rejected'
     },
     'change.requested': ({ from }) => (isOpen(from) ? 'item.changing' : from),
     'item.saved': () => 'item.open.changed',
     'answer.sent': () => 'item.open.answered',
     'save.overtaken': () => 'item.outdated',
-    'save.refused': ({ from, event }) =>
-      from === 'item.answering' && event.problem.errors ? 'item.open.rejected' : 'item.open.failed',
+    'save.refused': ({ from, event }) => {
+      if (from === 'item.approving' || from === 'item.withdrawing') return 'item.settling'
+      if (from !== 'item.changing' && event.problem.errors) return 'item.open.rejected'
+      return /declining|clearing|refusing/.test(from) ? 'item.settling' : 'item.open.failed'
+    },
     'item.reread': ({ from }) => (from === 'item.outdated' ? 'item.loading' : from),
     'session.ended': () => 'ended',
   },
@@ -111,7 +158,7 @@ export const workItemsWalk = walk({
         idle(seen)
         expect(seen.context.item).not.toBeNull()
       },
-      shows: [heading('Claim C-000101'), button('Send the answer'), calm],
+      shows: (snapshot) => [titleOf(snapshot), ownButton(snapshot), calm],
     },
     'item.open.changed': {
       holds: (seen) => {
@@ -132,7 +179,7 @@ export const workItemsWalk = walk({
       // a corrected answer has no fault
       shows: (snapshot) => {
         const fault = selectAnswerFault(snapshot)
-        return [button('Send the answer'), fault ? besideField(fault) : calm]
+        return [ownButton(snapshot), fault ? besideField(fault) : calm]
       },
     },
     'item.open.failed': {
@@ -140,7 +187,80 @@ export const workItemsWalk = walk({
         kit.wasRejected(seen)
         expect(seen.context.problem).not.toBeNull()
       },
-      shows: [button('Send the answer'), no(calm)],
+      shows: (snapshot) => [ownButton(snapshot), no(calm)],
+    },
+    'item.open.prevented': {
+      holds: kit.wasRejected,
+      shows: alert('It was not approved. Look at it again.'),
+    },
+    'item.open.decided': {
+      holds: (seen) => {
+        idle(seen)
+        const { approval, screening } = seen.context.item!
+        expect(['approved', 'declined', 'withdrawn', 'cleared', 'confirmed']).toContain(
+          approval?.state ?? screening?.matches[0]?.state,
+        )
+      },
+      shows: (snapshot) => status(selectItemResult(snapshot) ?? 'You approved this, and it is done.'),
+    },
+    'item.recomputing': {
+      holds: ({ waiting }) => expect(waiting.get('openWorkItem')!.input).toEqual({ id: claimRow.id }),
+      shows: [busy, heading('Refund of $20.00')],
+    },
+    'item.confirmingApproval': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.item).toEqual(approvalItem)
+      },
+      shows: dialog('Approve this?'),
+    },
+    'item.confirmingDecline': { holds: idle, shows: dialog('Decline this?') },
+    'item.confirmingWithdrawal': { holds: idle, shows: dialog('Withdraw this?') },
+    'item.confirmingClearance': { holds: idle, shows: dialog('Clear these names?') },
+    'item.confirmingRefusal': { holds: idle, shows: dialog('Refuse the policy?') },
+    'item.clearing': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('decideScreening')!.input).toEqual({
+          id: screeningItem.row.id,
+          decision: 'clear',
+          reason: answer,
+        }),
+      shows: busy,
+    },
+    'item.refusing': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('decideScreening')!.input).toEqual({
+          id: screeningItem.row.id,
+          decision: 'confirm',
+          reason: answer,
+        }),
+      shows: busy,
+    },
+    'item.approving': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('decideApproval')!.input).toEqual({ id: claimRow.id, kind: 'refund', decision: 'approve' }),
+      shows: busy,
+    },
+    'item.declining': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('decideApproval')!.input).toEqual({
+          id: claimRow.id,
+          kind: 'refund',
+          decision: 'decline',
+          reason: answer,
+        }),
+      shows: busy,
+    },
+    'item.withdrawing': {
+      holds: ({ waiting }) => expect(waiting.get('withdrawApproval')!.input).toEqual({ id: claimRow.id }),
+      shows: busy,
+    },
+    'item.settling': {
+      holds: ({ waiting, context }) => {
+        expect(waiting.get('openWorkItem')!.input).toEqual({ id: claimRow.id })
+        expect(context.problem).not.toBeNull()
+      },
+      shows: busy,
     },
     'item.answering': {
       holds: ({ waiting, context: { item } }) =>
@@ -157,7 +277,7 @@ export const workItemsWalk = walk({
         expect([claimItem.row.version, takenItem.row.version, 3]).toContain(item!.row.version)
         expect(waiting.get('changeWorkItem')!.input).toEqual({ id: claimRow.id, version: item!.row.version, changes })
       },
-      shows: [busy, heading('Claim C-000101')],
+      shows: (snapshot) => [busy, titleOf(snapshot)],
     },
     'item.outdated': {
       holds: idle,
@@ -171,32 +291,4 @@ export const workItemsWalk = walk({
     ended: kit.ended,
   },
   goals: ['list.shown', 'item.open.reading', 'ended'],
-})
-
-export const workCountWalk = walk({
-  guarantees: 'The work that waits is counted again and again, and a failed count changes nothing.',
-  machine: workCountMachine,
-  starts: { page: { input: undefined, begins: 'counting' } },
-  outputs: { windowReturn: [{ type: 'window.returned' }], countWork: workCounts },
-  reads: ({ count }) => count,
-  transitions: {
-    'after countAgain': () => 'counting',
-    'window.returned': () => 'counting',
-    // a count that is under way may miss the change that asks for another one
-    'count.requested': ({ from }) => (from === 'counting' ? 'counting, again' : 'counting'),
-    'work.counted': () => 'resting',
-    'work.uncounted': () => 'resting',
-    'session.ended': () => 'resting',
-  },
-  states: {
-    counting: { holds: (seen) => expect(inFlight(seen)).toEqual(['countWork']), shows: unseen },
-    resting: {
-      holds: (seen) => {
-        expect(inFlight(seen)).toEqual(['windowReturn'])
-        expect([null, 3]).toContain(seen.context.count)
-      },
-      shows: unseen,
-    },
-  },
-  goals: ['resting'],
 })

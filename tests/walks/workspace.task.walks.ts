@@ -3,10 +3,10 @@ import { noAnswer } from '../../contract/problem'
 import type { TaskKind } from '../../domain/staff/contactForms'
 import { taskMachine } from '../../machines/staff/workspace/task.machine'
 import type { TaskContext } from '../../machines/staff/workspace/task.setup'
-import { alert, busy, button, calm, noDialog, passing } from './assertion'
+import { alert, busy, button, calm, dialog, noDialog, passing } from './assertion'
 import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
-import { signedOutElsewhere } from './staff.cases'
+import { pending, signedOutElsewhere } from './staff.cases'
 import * as cases from './workspace.cases'
 
 /** The walks of the staff's tasks, and their hand-written specification. */
@@ -98,10 +98,10 @@ export const taskWalk = walk({
       { type: 'words.failed', problem: noAnswer },
       signedOutElsewhere,
     ],
+    markQuoteApproved: [...cases.taskFacts, { type: 'task.waits', pending }],
+    cancelPolicy: [...cases.taskFacts, { type: 'task.waits', pending }],
     ...Object.fromEntries(
       [
-        'markQuoteApproved',
-        'cancelPolicy',
         'generateCoiSel',
         'sendPurchaseLink',
         'sendManagePolicy',
@@ -130,13 +130,14 @@ export const taskWalk = walk({
     },
     'task.left': ({ from, context }) => {
       if (isAsking(from)) return isAnswered(context) ? 'asking.leaving' : 'over'
-      return from === 'unprepared' ? 'over' : from
+      return from === 'unprepared' || from === 'waiting' ? 'over' : from
     },
     'leaving.confirmed': ({ from }) => (from === 'asking.leaving' ? 'over' : from),
     'dialog.closed': ({ from }) => (from === 'asking.leaving' ? 'asking.editing' : from),
     'task.laidAside': () => 'over',
     'version.read': ({ from }) => (from === 'asking.outdated' ? 'asking.editing' : from),
     'task.done': () => 'over',
+    'task.waits': () => 'waiting',
     'task.refused': ({ event, context }) => {
       const hasReason = ['decline', 'cancel', 'withdrawOrder'].includes(context.kind)
       return event.problem.errors && hasReason ? 'asking.rejected' : 'asking.failed'
@@ -252,11 +253,20 @@ export const taskWalk = walk({
       holds: sent('patchContact', (context) => ({ ...versioned(context), fee: 12.5 })),
       shows: busy,
     },
+    waiting: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.pending).toEqual(pending)
+      },
+      shows: [dialog('This needs a second person'), button('Close')],
+    },
     over: {
       holds: (seen) => {
         idle(seen)
         const { outcome, kind, version, answers } = seen.context
         if (!('draft' in outcome)) return
+        // a request that waits for a second person is no draft
+        if (seen.context.pending && outcome.type === 'task.laidAside') return expect(outcome.draft).toBeNull()
         const isShown = answers['reason'] === reason
         if (outcome.type !== 'task.interrupted' && !isAnswered(seen.context)) expect(outcome.draft).toBeNull()
         else

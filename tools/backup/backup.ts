@@ -6,7 +6,6 @@ import { makeBackup } from './make'
 await runCommand(async ([given]) => {
   const folder = given ?? `backups/${new Date().toISOString().replaceAll(':', '-')}`
   const { facts, files, missing } = await makeBackup(readConfig(process.env), folder)
-  if (missing.length > 0)
-    process.stderr.write(`The storage does not have ${missing.length} files that rows name: ${missing.join(', ')}\n`)
-  return `saved ${facts.policies} policies, ${facts.ledgerEntries} ledger entries and ${files.length} files in ${folder}`
+  const text = `saved ${facts.policies} policies, ${facts.ledgerEntries} ledger entries and ${files.length} files in ${folder}`
+  return { text, missing }
 })

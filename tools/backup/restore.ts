@@ -8,6 +8,7 @@ await runCommand(async ([folder, ...options]) => {
   const unknown = options.filter((option) => option !== '--replace')
   if (unknown.length > 0) throw new Error(`There is no option ${unknown[0]}`)
   const replace = options.includes('--replace')
-  const { facts, made, files } = await restoreBackup(readConfig(process.env), folder, { replace })
-  return `restored the state of ${made}: ${facts.policies} policies, ${facts.ledgerEntries} ledger entries, ${files.length} files`
+  const { facts, made, files, missing } = await restoreBackup(readConfig(process.env), folder, { replace })
+  const counts = `${facts.policies} policies, ${facts.ledgerEntries} ledger entries, ${files.length} files`
+  return { text: `restored the state of ${made}: ${counts}`, missing }
 })

@@ -22,6 +22,7 @@ const later: Starts = {
     ),
     ...['steps/AnswerSummary', 'dialogs/OpenDialog', 'VersionConflict', 'payment/Payment'].map(screen),
     ...['summary/QuoteSummary', 'summary/SummaryIntro', 'terms/TermsText', 'terms/TermsLink'].map(screen),
+    screen('venue/QuoteVenue'),
     source('shared/fields/entries/EntryList.tsx'),
     source('app/pages/quoteTools.ts'),
     source('app/pages/eventCounting.ts'),
@@ -33,7 +34,20 @@ const whole = (...names: string[]): Starts => ({ of: names.map(page), isWhole: t
 /** Pages that share only small modules with the quote's later parts. */
 const otherPages = whole(
   ...['contactList', 'underwriting', 'rain', 'mailbox', 'jobs', 'certificate', 'attachments', 'contactMail'],
-  ...['history', 'settings', 'signatures', 'users', 'audit', 'overview', 'account', 'unsubscribe', 'workItems'],
+  ...[
+    'history',
+    'settings',
+    'signatures',
+    'users',
+    'moratoria',
+    'audit',
+    'overview',
+    'account',
+    'unsubscribe',
+    'workItems',
+  ],
+  ...['passwordReset', 'personalData', 'venue', 'venues', 'certificateUpdates', 'venueBoard'],
+  ...['organizerLink', 'organizerEvent', 'exhibitorBoard', 'exhibitor', 'registration'],
 )
 
 /**

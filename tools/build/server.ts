@@ -22,8 +22,11 @@ const parsedContract: Plugin = {
   },
 }
 
-/** The worker's file, beside the chunk that starts it (server/pdf/press.ts). */
-export const threads = { 'chunks/pressThread': 'server/pdf/pressThread.ts' } as const
+/** The workers' files, beside the chunks that start them (server/pdf/press.ts, server/platform/uploads/cleanPdf.ts). */
+export const threads = {
+  'chunks/pressThread': 'server/pdf/pressThread.ts',
+  'chunks/pdfThread': 'server/platform/uploads/pdfThread.ts',
+} as const
 
 /** A program for Node as one ESM file. */
 export const forNode = {

@@ -18,7 +18,7 @@ const paymentStep = 'machines/customer/quote/steps/payment.step.ts'
 
 const withoutLiveCheck: Fault = {
   file: pay,
-  from: 'if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()',
+  from: 'if (await hasLivePayment(services.db, contact.id)) throw inProgress(purpose)',
   to: '',
 }
 const withoutLock: Fault = {
@@ -32,8 +32,8 @@ export const plants: readonly Plant[] = [
     name: 'a lease that ended is taken for a dead server, and the processor is not asked to cancel',
     fault: {
       file: settle,
-      from: "return outcome.state === 'open' ? atGateway(services, () => services.gateway.cancel(reference)) : outcome",
-      to: "return outcome.state === 'open' ? { state: 'cancelled' } : outcome",
+      from: 'return isOpen(payment, outcome) ? cancel(services, payment) : outcome',
+      to: "return isOpen(payment, outcome) ? { state: 'cancelled' } : outcome",
     },
     bounds: {},
   },
@@ -168,8 +168,8 @@ export const plants: readonly Plant[] = [
     name: 'nobody looks for abandoned payments',
     fault: {
       file: 'server/payments/reconcile.ts',
-      from: 'if ((await claimPayment(services.db, payment.id, force)) &&',
-      to: 'if (!payment.id &&',
+      from: '!isAuthenticating(payment) &&',
+      to: '!payment.id &&',
     },
     bounds: { deaths: 1, closed: 1 },
   },
@@ -215,10 +215,33 @@ export const plants: readonly Plant[] = [
     name: 'a lost answer is taken for a decline',
     fault: {
       file: paymentStep,
-      from: "on: { ...inFlight, 'payment.lost': 'uncertain' },\n    },\n    // by check",
+      from: "on: { ...inFlight, 'payment.lost': 'uncertain', 'authentication.required': unconfirmed },\n    },\n    // by check",
       to: "on: { ...inFlight, 'payment.lost': 'editing' },\n    },\n    // by check",
     },
     bounds: { deaths: 1 },
+  },
+  {
+    name: 'a payment whose cardholder had no more time is left open at the processor',
+    fault: {
+      file: settle,
+      from: "return outcome.state === 'authenticating' ? cancel(services, payment) : outcome",
+      to: "return outcome.state === 'authenticating' ? { state: 'cancelled' } : outcome",
+    },
+    bounds: { authenticated: [0] },
+  },
+  {
+    name: 'a cardholder has time without end',
+    fault: {
+      file: 'server/payments/lease.ts',
+      from: 'authenticate_until !== null && authenticate_until > now',
+      to: 'authenticate_until !== null',
+    },
+    bounds: { authenticated: [0], closed: 1 },
+  },
+  {
+    name: 'nobody asks how the cardholder’s confirmation ended',
+    fault: { file: paymentStep, from: "after: { checkBank: 'checking' },", to: '' },
+    bounds: { authenticated: [0] },
   },
   {
     name: 'a lost answer is a new attempt',

@@ -29,6 +29,8 @@ export const properties: readonly Property<View>[] = [
     ({ forgotten }) => forgotten === 0,
   ),
 
+  always('a payment that ended waits for no cardholder at the processor', ({ openAtTheBank }) => openAtTheBank === 0),
+
   // a policy for each charge that is kept
   always('at most one policy is issued', ({ policies }) => policies <= 1),
   always('no policy is issued without its charge', ({ policies, charges }) => policies <= charges),

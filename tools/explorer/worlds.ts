@@ -24,12 +24,18 @@ export const worlds: readonly World[] = [
     name: 'one window; late, repeated and lost webhooks; a call to the processor is lost',
     bounds: { lostCalls: 1, webhooks: true },
   },
-  { name: 'two windows, two servers', bounds: { windows: 2 } },
+  {
+    name: 'one window; the bank asks the cardholder; late, repeated and lost webhooks; a server dies',
+    bounds: { authenticated: [0], webhooks: true, deaths: 1 },
+  },
+  {
+    name: 'one window; the bank asks the cardholder, who may fail; the window is closed',
+    bounds: { authenticated: [0], bankFails: 1, closed: 1 },
+  },
   { name: 'two windows, two servers; one card is declined', bounds: { windows: 2, declined: [0] } },
   { name: 'two windows of one browser', bounds: { windows: 2, isOneKey: true } },
   { name: 'two windows, two servers; a call to the processor is lost', bounds: { windows: 2, lostCalls: 1 } },
-  { name: 'two windows, two servers; a server dies', bounds: { windows: 2, deaths: 1 } },
-  { name: 'two windows, two servers; late, repeated and lost webhooks', bounds: { windows: 2, webhooks: true } },
+  // its runs include those without a death, and those without a webhook
   {
     name: 'two windows, two servers; late, repeated and lost webhooks; a server dies',
     bounds: { windows: 2, webhooks: true, deaths: 1 },

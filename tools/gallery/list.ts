@@ -6,6 +6,7 @@ import { pageWalks } from '../../tests/walks/pages.walks'
 import type { WalkName } from '../../tests/walks/register'
 import type { Walk } from '../../tests/walks/spec'
 import type { Entry } from './screens/entry'
+import { exhibitorEntries } from './screens/exhibitors'
 import { policyEntries } from './screens/policy'
 import { quoteEntries } from './screens/quote'
 import { staffEntries } from './screens/staff'
@@ -20,7 +21,12 @@ export const withoutScreen = {
 export type Shown = Exclude<WalkName, keyof typeof withoutScreen>
 
 /** Every other chart of the register; a missing one does not compile. */
-export const entries: Readonly<Record<Shown, Entry>> = { ...quoteEntries, ...policyEntries, ...staffEntries }
+export const entries: Readonly<Record<Shown, Entry>> = {
+  ...quoteEntries,
+  ...policyEntries,
+  ...exhibitorEntries,
+  ...staffEntries,
+}
 
 const register = { ...quoteWalks, ...pageWalks }
 

@@ -66,13 +66,15 @@ export const childOf = (ref: AnyActorRef, name: string): AnyActorRef => {
 export interface Put extends Below {
   /** input beside the walk's own */
   readonly input?: object
+  /** answers in place of the others, by the name of the walk's beginning */
+  readonly answersAt?: Readonly<Record<string, NonNullable<Below['answers']>>>
 }
 
 /**
  * The whole chart of a walk, with all its regions, started at the walk's beginning. It ignores the input of a parent
  * that invokes it, because it has the walk's own.
  */
-export function begun(walk: Walk<any, any>, { input = {}, ...below }: Put, name: string): AnyStateMachine {
+export function begun(walk: Walk<any, any>, { input = {}, answersAt, ...below }: Put, name: string): AnyStateMachine {
   const { machine, region = [], outputs = {} } = walk
   const from = walk.starts[name] as Start
   const { context: known } = machine.config as { context?: object | ((args: object) => object) }
@@ -83,7 +85,7 @@ export function begun(walk: Walk<any, any>, { input = {}, ...below }: Put, name:
   })
   const config = { ...beginningIn(machine.config as Config, region), context }
   // outputs that the path itself sends must not come earlier
-  const others = Object.entries(below.answers ?? {}).filter(([call]) => !(call in outputs))
+  const others = Object.entries({ ...below.answers, ...answersAt?.[name] }).filter(([call]) => !(call in outputs))
   return still(createMachine(config as never, machine.implementations as never), {
     ...below,
     answers: Object.fromEntries(others),

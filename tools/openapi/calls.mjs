@@ -11,6 +11,9 @@
 const groups = {
   quote: ['The operations that load with the first page.', 'quoteCalls'],
   policy: ['The operations of the policy page, which load with it.', 'policyCalls'],
+  certificate: ['The operations of the pages about a certificate, which load with them.', 'certificateCalls'],
+  venue: ['The operations of the venue of a quote or a policy, which load with the part that shows it.', 'venueCalls'],
+  exhibitors: ['The operations of the pages of organizers and exhibitors, which load with them.', 'exhibitorCalls'],
   staff: ['The operations of staff, which load with the first staff page.', 'staffCalls'],
 }
 /** everybody else in `x-access` is staff with a permission */

@@ -30,7 +30,7 @@ function releaseIn(folder: string, name: string): Release {
 export const thisRelease = (): Release => releaseIn(root, 'N')
 
 /**
- * The newest commit with the migration before the newest one, in a clone under node_modules/.cache, built.
+ * The newest commit that lacks a migration of ours, in a clone under node_modules/.cache, built.
  * @throws Error in a clone without that commit
  */
 export function releaseBefore(write: (text: string) => void): Release {
@@ -49,20 +49,22 @@ export function releaseBefore(write: (text: string) => void): Release {
   return releaseIn(folder, 'N−1')
 }
 
+/** A migration may get another number before it is released, so a commit whose migrations differ from ours was no release. */
 function commitBefore(): string {
-  const newest = lastMigration('HEAD')
-  for (const commit of git('rev-list', '--first-parent', 'HEAD').split('\n'))
-    if (lastMigration(commit) !== newest) return commit
+  const ours = migrationsAt('HEAD')
+  for (const commit of git('rev-list', '--first-parent', 'HEAD').split('\n')) {
+    const theirs = migrationsAt(commit)
+    if (theirs.length < ours.length && theirs.every((name) => ours.includes(name))) return commit
+  }
   throw new Error(
-    `No commit of this clone has an earlier migration than ${newest}. Fetch the whole history: git fetch --unshallow`,
+    `No commit of this clone has an earlier migration than ${ours.at(-1)}. Fetch the whole history: git fetch --unshallow`,
   )
 }
 
-const lastMigration = (commit: string) =>
+const migrationsAt = (commit: string) =>
   git('ls-tree', '--name-only', commit, migrations)
     .split('\n')
     .filter((name) => /\/\d{3}-[\w-]+\.ts$/.test(name))
-    .at(-1)
 
 /** Releases before decision 56 refuse to start on a newer schema, so they get today's `migrate.ts` for the way back. */
 function startOnNewerSchema(commit: string, folder: string, write: (text: string) => void) {

@@ -18,8 +18,11 @@ export interface Node {
   resume(): void
 }
 
-/** @param release the folder with the build; this one by default */
-export function makeNode(port: number, env: Readonly<Record<string, string>>, release = '.'): Node {
+/**
+ * @param release the folder with the build; this one by default
+ * @param uid the system's user that runs it, for a caller that is root
+ */
+export function makeNode(port: number, env: Readonly<Record<string, string>>, release = '.', uid?: number): Node {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let shown = ''
@@ -39,6 +42,7 @@ export function makeNode(port: number, env: Readonly<Record<string, string>>, re
       const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
       const server = spawn(process.execPath, ['dist/server/main.mjs'], {
         cwd: release,
+        ...(uid !== undefined && { uid, gid: uid }),
         env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

@@ -40,34 +40,43 @@ export async function startBucket(): Promise<StandIn> {
   }
 }
 
-/** A mail server that keeps the addresses of the messages that it accepted. */
-export type MailCatcher = StandIn & { readonly recipients: readonly string[] }
+/** A message as its headers say, and when the mail server accepted it. */
+interface CaughtMail {
+  readonly to: string
+  readonly subject: string
+  readonly messageId: string
+  /** milliseconds */
+  readonly at: number
+}
+
+/** A mail server that keeps the headers of the messages that it accepted. */
+export type MailCatcher = StandIn & { readonly messages: readonly CaughtMail[] }
 
 export async function startMailCatcher(): Promise<MailCatcher> {
-  const recipients: string[] = []
-  let server = await startSmtp(recipients, 0)
+  const messages: CaughtMail[] = []
+  let server = await startSmtp(messages, 0)
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   return {
-    recipients,
+    messages,
     env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
     lose: close,
     recover: async () => {
-      server = await startSmtp(recipients, port)
+      server = await startSmtp(messages, port)
     },
     stop: close,
   }
 }
 
-async function startSmtp(recipients: string[], port: number): Promise<SMTPServer> {
+async function startSmtp(messages: CaughtMail[], port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, { envelope }, done) {
-      stream.on('end', () => {
-        recipients.push(...envelope.rcptTo.map(({ address }) => address))
-        done()
-      })
-      stream.resume()
+    async onData(stream, { envelope }, done) {
+      const text = Buffer.concat(await stream.toArray()).toString('latin1')
+      const header = (name: string) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(text)?.[1] ?? ''
+      const read = { subject: header('Subject').replace(/\s+/g, ' '), messageId: header('Message-ID'), at: Date.now() }
+      messages.push(...envelope.rcptTo.map(({ address }) => ({ to: address, ...read })))
+      done()
     },
   })
   // a client that is killed leaves its connection open

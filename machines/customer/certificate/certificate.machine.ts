@@ -6,6 +6,7 @@ import type { getCertificate } from '../../calls/documents'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 import { codeIn } from './certificate.route'
+import { type FollowAnswers, followMachine } from './follow.machine'
 
 interface CertificateContext {
   /** the code in the page's address; empty where there is none */
@@ -15,6 +16,8 @@ interface CertificateContext {
   /** the code of the current or last lookup; null before the first */
   readonly code: string | null
   readonly certificate: CheckedCertificate | null
+  /** typed into the form for updates before a reload */
+  readonly following: Partial<FollowAnswers> | null
   readonly problem: Problem | null
 }
 
@@ -37,15 +40,19 @@ export const certificateMachine = setup({
     context: CertificateContext
     events: CertificateEvent
     /** the code in the address, and the text typed before a reload */
-    input: { code: string; typed?: string }
+    input: { code: string; typed?: string; following?: Partial<FollowAnswers> | null }
+    children: { follow: 'follow' }
     emitted: { type: 'code.sought'; code: string }
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: calls,
+  actors: { ...calls, follow: followMachine },
   guards: {
     isCode: ({ context }) => codeIn(context.typed) !== null,
     isEmpty: ({ context }) => context.address.trim() === '',
+    /** a certificate that is no longer valid has no more updates */
+    isValid: (_, { certificate }: { readonly certificate: CheckedCertificate }) =>
+      certificate.status === 'inForce' || certificate.status === 'notYet',
     isKnown: ({ context }, event: Extract<CertificateEvent, { type: 'address.followed' }>) =>
       event.code !== '' && codeIn(event.code) === context.code,
   },
@@ -65,11 +72,12 @@ export const certificateMachine = setup({
   },
 }).createMachine({
   id: 'certificate',
-  context: ({ input: { code, typed = '' } }) => ({
+  context: ({ input: { code, typed = '', following = null } }) => ({
     address: code,
     typed: code || typed,
     code: null,
     certificate: null,
+    following,
     problem: null,
   }),
   initial: 'arriving',
@@ -89,12 +97,25 @@ export const certificateMachine = setup({
       entry: ['setCode', 'announceCode'],
       invoke: invokeCall('getCertificate', ({ context }) => context.code!),
       on: {
-        'certificate.found': { target: 'known', actions: fromEvent('setCertificate') },
+        'certificate.found': [
+          { guard: fromEvent('isValid'), target: 'valid', actions: fromEvent('setCertificate') },
+          { target: 'over', actions: fromEvent('setCertificate') },
+        ],
         'certificate.missing': 'unknown',
         'certificate.failed': toProblem('unreachable'),
       },
     },
-    known: { exit: 'clearCertificate' },
+    // updates can be requested
+    valid: {
+      tags: 'background',
+      exit: 'clearCertificate',
+      invoke: {
+        id: 'follow',
+        src: 'follow',
+        input: ({ context: { certificate, following } }) => ({ code: certificate!.code, known: following }),
+      },
+    },
+    over: { exit: 'clearCertificate' },
     unknown: {},
     unreachable: { exit: 'clearProblem', on: { 'certificate.retried': 'checking' } },
   },

@@ -1,5 +1,6 @@
 import { object, string } from 'superstruct'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyIn } from '../../kit/busy'
 import type { certificateMachine } from './certificate.machine'
 
 export type CertificateRef = ActorRefFrom<typeof certificateMachine>
@@ -7,6 +8,8 @@ type Snapshot = SnapshotFrom<typeof certificateMachine>
 
 /** Transient states draw nothing. */
 export const selectCertificateView = (s: Snapshot) => s.value as Exclude<Snapshot['value'], 'arriving' | 'choosing'>
+/** The form for updates, of a certificate that is valid. */
+export const selectFollowRef = (s: Snapshot) => s.children.follow
 export const selectCertificate = (s: Snapshot) => s.context.certificate
 export const selectTyped = (s: Snapshot) => s.context.typed
 /** Typed text that was not looked up; the address has the text that was. */
@@ -17,5 +20,4 @@ export const selectCode = (s: Snapshot) => s.context.code
 export const selectCertificateProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
 /** The overlay's text while a state waits. */
-export const selectCertificateBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectCertificateBusy = (s: Snapshot) => busyIn(s)

@@ -1,5 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
-import { asking, submitting, tokenizing, uncertain } from '../../kit/payment'
+import { asking, authenticating, canceling, checking, submitting, tokenizing, uncertain } from '../../kit/payment'
 import { toProblem } from '../../kit/problem'
 import { notWorkedOut, outcomes, working } from './change.payment'
 import { attemptOf, changeSetup, insuredAnswers } from './change.setup'
@@ -13,22 +13,25 @@ const aside = { 'change.laidAside': suspended } as const
  */
 export const changeMachine = changeSetup.createMachine({
   id: 'change',
-  context: ({ input: { link, key, opened, draft } }) => ({
+  context: ({ input: { link, key, opened, draft, paying } }) => ({
     link,
-    key,
-    attempt: 0,
+    key: paying?.key ?? key,
+    attempt: paying?.attempt ?? 0,
     before: insuredAnswers(opened),
     answers: { ...insuredAnswers(opened), ...draft },
     part: null,
     rejections: 0,
     refusals: [],
-    worked: null,
+    worked: paying?.worked ?? null,
     card: null,
+    authentication: null,
     problem: null,
     outcome: { type: 'change.left', draft: null },
   }),
-  initial: 'picking',
+  initial: 'starting',
   states: {
+    // a payment that was sent before a reload is settled first
+    starting: { always: [{ guard: 'isPaying', target: 'asking' }, { target: 'picking' }] },
     picking: {
       on: {
         'part.chosen': { target: 'writing', actions: fromEvent('choosePart') },
@@ -117,6 +120,19 @@ export const changeMachine = changeSetup.createMachine({
     uncertain: uncertain(),
     asking: asking(
       invokeCall('askChange', ({ context }) => attemptOf(context), 'submitChange'),
+      outcomes,
+    ),
+    authenticating: authenticating(invokeCall('authenticate', ({ context }) => context.authentication!)),
+    checking: checking(
+      invokeCall('askChange', ({ context }) => attemptOf(context), 'submitChange'),
+      outcomes,
+    ),
+    canceling: canceling(
+      invokeCall(
+        'askChange',
+        ({ context }) => ({ ...attemptOf(context), cancelsAuthentication: true }),
+        'submitChange',
+      ),
       outcomes,
     ),
     closed: {

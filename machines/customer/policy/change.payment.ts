@@ -1,4 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { unconfirmed } from '../../kit/payment'
 import { toProblem } from '../../kit/problem'
 import { changeSetup, requestOf } from './change.setup'
 
@@ -18,6 +19,7 @@ export const notWorkedOut = {
 
 /** The outcomes of an attempt, from the first answer or from asking later. */
 export const outcomes = {
+  ...unconfirmed,
   'change.made': { target: 'made', actions: fromEvent('setMade') },
   'payment.declined': toProblem('priced.declined'),
   'payment.failed': [{ guard: 'isToBePaid', ...toProblem('priced.failed') }, toProblem('agreeing.failed')],

@@ -5,26 +5,40 @@ import { applicableAnswers, askedIn } from '../../../domain/application/applicab
 import { fieldIdOf } from '../../../domain/application/faults'
 import type { Question } from '../../../domain/application/page'
 import { changeFaults, partPages, partsChanged } from '../../../domain/policy/parts'
+import { busyIn } from '../../kit/busy'
 import type { changeMachine } from './change.machine'
-import { differing } from './change.setup'
+import { type ChangePaying, differing } from './change.setup'
 
 export type ChangeRef = ActorRefFrom<typeof changeMachine>
 type Snapshot = SnapshotFrom<typeof changeMachine>
 
 /** The page to draw. While a call is in flight, the page before it stays. */
-export function selectChangeView(s: Snapshot): 'picking' | 'writing' | 'agreeing' | 'priced' | 'uncertain' | 'closed' {
+export function selectChangeView(
+  s: Snapshot,
+): 'picking' | 'writing' | 'agreeing' | 'priced' | 'uncertain' | 'authenticating' | 'closed' {
   const { value } = s
   if (typeof value !== 'string') return Object.keys(value)[0] as 'writing' | 'agreeing' | 'priced'
   if (value === 'picking' || value === 'closed') return value
   if (value === 'workingOut') return 'writing'
   if (value === 'uncertain' || value === 'asking') return 'uncertain'
+  if (value === 'authenticating' || value === 'checking' || value === 'canceling') return 'authenticating'
   return s.context.worked && s.context.worked.difference > 0 ? 'priced' : 'agreeing'
 }
 
 /** The part being changed. Null once the customer has agreed, because the policy then says what comes next. */
 export const selectChangeDraft = (s: Snapshot): Partial<Answers> | null =>
   typeof s.value === 'string' && agreed.includes(s.value) ? null : differing(s.context.before, s.context.answers)
-const agreed: readonly string[] = ['submitting', 'uncertain', 'asking', 'made']
+const sent = ['submitting', 'uncertain', 'asking', 'authenticating', 'checking', 'canceling']
+const agreed: readonly string[] = [...sent, 'made']
+/** The payment that is being settled, with its answers, for a reload. */
+export function selectChangePaying(s: Snapshot): (ChangePaying & { readonly answers: Partial<Answers> }) | null {
+  const { key, attempt, worked, before, answers } = s.context
+  const isSent = typeof s.value === 'string' && sent.includes(s.value)
+  return isSent && worked !== null && worked.difference > 0
+    ? { key, attempt, worked, answers: differing(before, answers) }
+    : null
+}
+export const selectChangeAuthentication = (s: Snapshot) => s.context.authentication
 export const selectChangeAnswers = (s: Snapshot): Answers => s.context.answers
 /** The answers as insured. */
 export const selectBefore = (s: Snapshot): Answers => s.context.before
@@ -90,5 +104,4 @@ export const selectChangeLimit =
   }
 
 /** The overlay's text while a state waits. */
-export const selectChangeBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectChangeBusy = (s: Snapshot) => busyIn(s)

@@ -6,10 +6,15 @@ import { answersIn, fieldAt } from '../../../domain/application/payload'
 import { diffAnswers } from '../../../domain/policy/change'
 import { changedSlices, changeFaults, type PolicyPart } from '../../../domain/policy/parts'
 import { type OutcomesOf, slot } from '../../calls/call'
-import type { TokenizedCard, tokenizeCard } from '../../calls/payments'
+import type { authenticate, TokenizedCard, tokenizeCard } from '../../calls/payments'
 import type { PolicyLink } from '../../calls/policies'
 import type { askChange, ChangeAttempt, makeAChange, submitChange } from '../../calls/policyChanges'
-import type { PaymentEvent } from '../../kit/payment'
+import {
+  type AuthenticationContext,
+  type AuthenticationEvent,
+  authenticationActions,
+  type PaymentEvent,
+} from '../../kit/payment'
 import { problemActions } from '../../kit/problem'
 
 /** An answer that the server refused. */
@@ -19,7 +24,14 @@ interface Refusal {
   readonly message: string
 }
 
-export interface ChangeContext {
+/** A payment of a change that was sent and is not settled. */
+export interface ChangePaying {
+  readonly key: string
+  readonly attempt: number
+  readonly worked: WorkedOutChange
+}
+
+export interface ChangeContext extends AuthenticationContext {
   readonly link: PolicyLink
   /** part of the Idempotency-Key, with the attempt */
   readonly key: string
@@ -53,6 +65,8 @@ export interface ChangeInput {
   readonly opened: Pick<OpenedPolicy, 'answers' | 'facts'>
   /** a saved draft; answers that it lacks are as insured */
   readonly draft?: Partial<Answers> | undefined
+  /** sent before a reload, with the answers of the draft */
+  readonly paying?: ChangePaying | undefined
 }
 
 const calls = {
@@ -60,6 +74,7 @@ const calls = {
   tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'),
   submitChange: slot<typeof submitChange>('submitChange'),
   askChange: slot<typeof askChange>('askChange'),
+  authenticate: slot<typeof authenticate>('authenticate'),
 }
 
 export type ChangeEvent =
@@ -74,6 +89,7 @@ export type ChangeEvent =
   /** the chart learns of a card only whether it is complete */
   | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
   | PaymentEvent
+  | AuthenticationEvent
   /** discards the change */
   | { type: 'change.left' }
   /** suspends the change as a draft */
@@ -112,10 +128,11 @@ export const changeSetup = setup({
     tags: 'background'
   },
   actors: calls,
-  delays: { askAgain: 5000 },
+  delays: { askAgain: 5000, checkBank: 5000 },
   guards: {
     isSound: ({ context: { before, answers } }) => changeFaults(before, answers).length === 0,
     isDearer: (_, event: Extract<ChangeEvent, { type: 'change.workedOut' }>) => event.worked.difference > 0,
+    isPaying: ({ context }) => context.worked !== null,
     isToBePaid: ({ context }) => context.worked!.difference > 0,
     isComplete: (_, event: Extract<ChangeEvent, { type: 'payment.submitted' }>) => event.card === 'complete',
   },
@@ -134,6 +151,7 @@ export const changeSetup = setup({
     setCard: assign((_, { card }: { readonly card: TokenizedCard }) => ({ card })),
     clearCard: assign({ card: null }),
     ...problemActions,
+    ...authenticationActions,
     setMade: assign((_, event: Extract<ChangeEvent, { type: 'change.made' }>) => ({ outcome: event })),
     setDraft: assign({ outcome: ({ context }) => ({ type: 'change.left', draft: context.answers }) as const }),
     setOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),

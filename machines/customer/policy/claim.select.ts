@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { filesFault } from '../../../domain/common/fileKinds'
 import { claimFiles } from '../../../domain/policy/claim'
-import { stillRefused, whyRefused } from '../../kit/problem'
+import { busyIn } from '../../kit/busy'
+import { problemInWords, stillRefused } from '../../kit/problem'
 import { type ClaimDraft, claimFaultsIn, type claimMachine, earlyLossIn } from './claim.machine'
 
 export type ClaimRef = ActorRefFrom<typeof claimMachine>
@@ -17,7 +18,7 @@ export const selectClaimDraft = ({ context: { claim, answers, lost } }: Snapshot
 export const selectLostFiles = (s: Snapshot) => s.context.lost
 export const selectClaimRejections = (s: Snapshot) => s.context.rejections
 export const selectClaimProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
+  s.matches({ writing: 'failed' }) ? problemInWords(s.context.refused?.problem ?? null) : null
 
 /** The faults, after the first attempt. Compare with `shallowEqual`. */
 export const selectClaimFaults = (s: Snapshot): Readonly<Record<string, string>> => {
@@ -34,5 +35,4 @@ export const selectFilesFault = (s: Snapshot): string | undefined =>
 const none: Readonly<Record<string, string>> = {}
 
 /** The overlay's text while a state waits. */
-export const selectClaimBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectClaimBusy = (s: Snapshot) => busyIn(s)

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { stillRefused, whyRefused } from '../../kit/problem'
+import { busyIn } from '../../kit/busy'
+import { problemInWords, stillRefused } from '../../kit/problem'
 import { type SendingWords, sendingFaultsIn, type sendingMachine, wordsOf } from './documentEmail.machine'
 
 export type SendingRef = ActorRefFrom<typeof sendingMachine>
@@ -11,7 +12,7 @@ export const selectSendingDraft = ({ context: { isDone, answers } }: Snapshot): 
 export const selectSendingAnswers = (s: Snapshot) => s.context.answers
 export const selectSendingRejections = (s: Snapshot) => s.context.rejections
 export const selectSendingProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
+  s.matches({ writing: 'failed' }) ? problemInWords(s.context.refused?.problem ?? null) : null
 
 /** The faults, after the first attempt. Compare with `shallowEqual`. */
 export const selectSendingFaults = (s: Snapshot): Readonly<Record<string, string>> => {
@@ -21,5 +22,4 @@ export const selectSendingFaults = (s: Snapshot): Readonly<Record<string, string
 const none: Readonly<Record<string, string>> = {}
 
 /** The overlay's text while a state waits. */
-export const selectSendingBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectSendingBusy = (s: Snapshot) => busyIn(s)

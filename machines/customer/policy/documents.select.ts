@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyIn } from '../../kit/busy'
 import type { documentsMachine } from './documents.machine'
 
 export type DocumentsRef = ActorRefFrom<typeof documentsMachine>
@@ -8,5 +9,4 @@ export const selectDocuments = (s: Snapshot) => s.context.documents
 export const selectDocumentsState = (s: Snapshot) => s.value
 
 /** The overlay's text while a state waits. */
-export const selectDocumentsBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectDocumentsBusy = (s: Snapshot) => busyIn(s)

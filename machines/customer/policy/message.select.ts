@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../../domain/application/apart'
 import { messageFields } from '../../../domain/policy/forms'
-import { stillRefused, whyRefused } from '../../kit/problem'
+import { busyIn } from '../../kit/busy'
+import { problemInWords, stillRefused } from '../../kit/problem'
 import type { MessageAnswers, messageMachine } from './message.machine'
 
 export type MessageRef = ActorRefFrom<typeof messageMachine>
@@ -15,7 +16,7 @@ export const selectMessageDraft = ({ context: { reply, answers } }: Snapshot): M
 export const selectMessageAnswers = (s: Snapshot) => s.context.answers
 export const selectMessageRejections = (s: Snapshot) => s.context.rejections
 export const selectMessageProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
+  s.matches({ writing: 'failed' }) ? problemInWords(s.context.refused?.problem ?? null) : null
 
 /** The faults, after the first attempt. Compare with `shallowEqual`. */
 export const selectMessageFaults = (s: Snapshot): Readonly<Record<string, string>> => {
@@ -26,5 +27,4 @@ export const selectMessageFaults = (s: Snapshot): Readonly<Record<string, string
 const none: Readonly<Record<string, string>> = {}
 
 /** The overlay's text while a state waits. */
-export const selectMessageBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectMessageBusy = (s: Snapshot) => busyIn(s)

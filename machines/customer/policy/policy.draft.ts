@@ -32,6 +32,7 @@ const StoredDraft = object({
   /** milliseconds since 1970 */
   at: number(),
   change: optional(record(string(), any())),
+  paying: optional(object({ key: string(), attempt: number(), worked: any(), answers: record(string(), any()) })),
   claim: optional(object({ words: Words, files: array(string()) })),
   message: optional(Words),
   sending: optional(Words),
@@ -46,7 +47,7 @@ export function toStoredDraft(
 ): StoredDraft | null {
   const { link, opened } = policy.context
   if (!link) return null
-  const { change, claim, message, sending } = selectDrafts(policy)
+  const { change, paying, claim, message, sending } = selectDrafts(policy)
   const { files = [], lost = [], ...words } = claim ?? {}
   return {
     version: 1,
@@ -54,6 +55,7 @@ export function toStoredDraft(
     visit,
     at,
     ...(change && { change: opened ? differing(insuredAnswers(opened), change) : change }),
+    ...(paying && { paying }),
     ...(claim && { claim: { words, files: [...lost, ...files.map(({ name }) => name)] } }),
     ...(message && { message }),
     ...(sending && { sending }),
@@ -79,9 +81,10 @@ export function fromStoredDraft(
 ): { visit: string; drafts: Drafts } | null {
   const stored = read(text)
   if (stored === null || stored.contactId !== contactId || stored.at < since) return null
-  const { visit, change, claim, message, sending } = stored
+  const { visit, change, paying, claim, message, sending } = stored
   const drafts = {
     ...(change && { change: knownAnswers(change) }),
+    ...(paying && { paying: { ...paying, worked: paying.worked, answers: knownAnswers(paying.answers) } }),
     ...(claim && { claim: { ...wordsFor(claimFields, claim.words), files: [], lost: claim.files } }),
     ...(message && { message: wordsFor(messageFields, message) }),
     ...(sending && { sending: wordsFor(sendingFields, sending) }),

@@ -22,7 +22,8 @@ export const open = policySetup.createStateConfig({
   },
   initial: 'reading',
   states: {
-    reading: { on: begun },
+    // a payment that was sent before a reload is settled first
+    reading: { always: { guard: 'isPaying', target: 'changing' }, on: begun },
     taskDone: {
       exit: 'clearMade',
       on: begun,
@@ -53,6 +54,7 @@ export const open = policySetup.createStateConfig({
     changing: {
       tags: 'background',
       entry: 'countBegun',
+      exit: 'clearPaying',
       invoke: invokeCall('change', ({ context }) => changeInput(context)),
       on: {
         'change.made': {

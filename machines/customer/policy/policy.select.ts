@@ -1,6 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import { hasBegun } from '../../../domain/policy/cancellation'
-import { selectChangeDraft } from './change.select'
+import { busyIn } from '../../kit/busy'
+import { selectChangeDraft, selectChangePaying } from './change.select'
 import { selectClaimDraft } from './claim.select'
 import { selectSendingDraft } from './documentEmail.select'
 import { selectMessageDraft } from './message.select'
@@ -13,6 +14,7 @@ type Snapshot = SnapshotFrom<typeof policyMachine>
 export const selectPolicyView = (s: Snapshot) =>
   typeof s.value === 'string' ? (s.value as Exclude<typeof s.value, 'arriving' | 'starting'>) : 'open'
 export const selectOpened = (s: Snapshot) => s.context.opened
+export const selectPolicyLink = (s: Snapshot) => s.context.link
 /** Whether the policy can still be changed, or why not. */
 export function selectPolicyStatus({ context: { opened } }: Snapshot): 'cancelled' | 'begun' | 'ahead' {
   if (opened?.policy.customFields.status === 'cancelled') return 'cancelled'
@@ -50,7 +52,10 @@ export function selectDrafts({ context: { drafts }, children }: Snapshot): Draft
   const { change, claim, message, sending } = children
   return {
     ...drafts,
-    ...(change && { change: selectChangeDraft(change.getSnapshot()) ?? undefined }),
+    ...(change && {
+      change: selectChangeDraft(change.getSnapshot()) ?? undefined,
+      paying: selectChangePaying(change.getSnapshot()) ?? undefined,
+    }),
     ...(claim && { claim: selectClaimDraft(claim.getSnapshot()) ?? undefined }),
     ...(message && { message: selectMessageDraft(message.getSnapshot()) ?? undefined }),
     ...(sending && { sending: selectSendingDraft(sending.getSnapshot()) ?? undefined }),
@@ -58,5 +63,4 @@ export function selectDrafts({ context: { drafts }, children }: Snapshot): Draft
 }
 
 /** The overlay's text while a state waits. */
-export const selectPolicyBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectPolicyBusy = (s: Snapshot) => busyIn(s)

@@ -10,7 +10,7 @@ import type { getPolicy, PolicyLink } from '../../calls/policies'
 import { problemActions } from '../../kit/problem'
 import { cancelMachine } from './cancellation.machine'
 import { changeMachine } from './change.machine'
-import { type ChangeInput, type ChangeOutcome, insuredAnswers } from './change.setup'
+import { type ChangeInput, type ChangeOutcome, type ChangePaying, insuredAnswers } from './change.setup'
 import { type ClaimDraft, type ClaimInput, type ClaimOutcome, claimMachine } from './claim.machine'
 import { type SendingInput, type SendingOutcome, type SendingWords, sendingMachine } from './documentEmail.machine'
 import { documentsMachine } from './documents.machine'
@@ -40,6 +40,8 @@ export interface PolicyContext {
 
 export interface Drafts {
   readonly change?: Partial<Answers> | undefined
+  /** a payment of a change that was sent before a reload, with its answers */
+  readonly paying?: (ChangePaying & { readonly answers: Partial<Answers> }) | undefined
   readonly claim?: ClaimDraft | undefined
   readonly message?: MessageAnswers | undefined
   readonly sending?: SendingWords | undefined
@@ -97,6 +99,7 @@ export const policySetup = setup({
     isSigned: ({ context }) => context.link !== null,
     /** the amount paid equals the amount due */
     isEven: ({ context: { opened } }) => centsOf(opened!.paid) === centsOf(opened!.policy.customFields.amount_due),
+    isPaying: ({ context }) => context.drafts.paying !== undefined,
     isWorthLooking: ({ context }) => context.looks < pauses.length,
   },
   actions: {
@@ -121,6 +124,7 @@ export const policySetup = setup({
     ),
     /** a draft written for an older version of the policy */
     clearChange: assign({ drafts: ({ context }) => ({ ...context.drafts, change: undefined }) }),
+    clearPaying: assign({ drafts: ({ context }) => ({ ...context.drafts, paying: undefined }) }),
     clearMade: assign({ made: null }),
     countBegun: assign({ begun: ({ context }) => context.begun + 1 }),
     setAbout: assign((_, { about }: { readonly about: MessageInput['known'] }) => ({ about })),
@@ -142,7 +146,8 @@ const numberOf = ({ opened }: PolicyContext) => opened!.policy.customFields.poli
 export const changeInput = (context: PolicyContext): ChangeInput => ({
   ...taskInput(context),
   opened: context.opened!,
-  draft: context.drafts.change,
+  draft: context.drafts.paying?.answers ?? context.drafts.change,
+  ...(context.drafts.paying && { paying: context.drafts.paying }),
 })
 export const cancelInput = (context: PolicyContext) => ({
   ...taskInput(context),

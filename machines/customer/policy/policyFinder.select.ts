@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../../domain/application/apart'
 import { findFields } from '../../../domain/policy/forms'
+import { busyIn } from '../../kit/busy'
 import { ifWritten } from '../../kit/draft'
-import { stillRefused, whyRefused } from '../../kit/problem'
+import { problemInWords, stillRefused } from '../../kit/problem'
 import type { findMachine } from './policyFinder.machine'
 
 export type FindRef = ActorRefFrom<typeof findMachine>
@@ -17,7 +18,7 @@ export const selectFindDraft = (s: Snapshot) => (s.matches('answered') ? null : 
 /** Counts rejections: at each the summary takes the focus again. */
 export const selectFindRejections = (s: Snapshot) => s.context.rejections
 export const selectFindProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
+  s.matches({ writing: 'failed' }) ? problemInWords(s.context.refused?.problem ?? null) : null
 
 /** the parameters of GET /policy/all/{a}/{b}/{c} */
 const namesOnWire = { email: 'a', zip: 'b', number: 'c' } as const
@@ -31,5 +32,4 @@ export const selectFindFaults = (s: Snapshot): Readonly<Record<string, string>> 
 const none: Readonly<Record<string, string>> = {}
 
 /** The overlay's text while a state waits. */
-export const selectFindBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectFindBusy = (s: Snapshot) => busyIn(s)

@@ -1,5 +1,6 @@
 import { object, string } from 'superstruct'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyIn } from '../../kit/busy'
 import type { messagesMachine } from './messages.machine'
 
 export type MessagesRef = ActorRefFrom<typeof messagesMachine>
@@ -15,8 +16,7 @@ export const selectReviewStatus = (s: Snapshot) => s.context.review
 export const selectWritingFault = ({ context: { problem } }: Snapshot): string | null =>
   problem && (problem.errors?.['message'] ?? problem.message)
 /** The overlay's text while a state waits. */
-export const selectWritingBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectWritingBusy = (s: Snapshot) => busyIn(s)
 
 /** The text that has not been sent; null where there is none. */
 export const selectMessageDraft = ({ context: { text } }: Snapshot): { readonly text: string } | null =>

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { PreviewKind } from '../../calls/documents'
+import { busyIn } from '../../kit/busy'
 import type { previewMachine } from './preview.machine'
 
 export type PreviewRef = ActorRefFrom<typeof previewMachine>
@@ -12,5 +13,4 @@ export const selectPreviewProblem =
     order?.kind === kind ? (problem?.message ?? null) : null
 
 /** The overlay's text while a state waits. */
-export const selectPreviewBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectPreviewBusy = (s: Snapshot) => busyIn(s)

@@ -6,6 +6,7 @@ import { faultsOf, fieldIdOf, questionOf } from '../../../domain/application/fau
 import { pageOf, type StepPage } from '../../../domain/application/page'
 import { fieldAt } from '../../../domain/application/payload'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
+import { busyIn } from '../../kit/busy'
 import { amountDue, coverOf, isGone, mayOpen, otherDraft } from './model/quote.offer'
 import type { PersonEvent, TextName } from './model/quote.types'
 import type { quoteMachine } from './quote.machine'
@@ -61,6 +62,8 @@ export const selectRecord = (s: Snapshot) => seen(quoting(s)?.record ?? 'unsaved
 export const selectPriceState = (s: Snapshot) => seen(quoting(s)?.price ?? 'unpriced')
 /** The price of the current answers; null while unknown or withheld. */
 export const selectPrice = (s: Snapshot) => s.context.price
+/** Why the quote cannot be bought now; null if nothing stops it. */
+export const selectSuspension = (s: Snapshot) => s.context.suspension
 /** The lowest price; null unless only answers about cancellation are missing. */
 export const selectStartingPrice = (s: Snapshot) =>
   selectPriceState(s) === 'unfinished' ? s.context.startingPrice : null
@@ -153,7 +156,12 @@ const selectSummaryState = within('quoteSummary')
 export const selectTermsState = within('terms')
 export const selectPaymentState = within('payment')
 /** A payment is being settled, so no other step can be opened. */
-export const selectIsUnsettled = (s: Snapshot) => ['uncertain', 'asking'].includes(selectPaymentState(s) ?? '')
+export const selectIsUnsettled = (s: Snapshot) =>
+  selectIsAuthenticating(s) || ['uncertain', 'asking'].includes(selectPaymentState(s) ?? '')
+/** The bank waits for the cardholder. */
+export const selectIsAuthenticating = (s: Snapshot) =>
+  ['authenticating', 'checking', 'canceling'].includes(selectPaymentState(s) ?? '')
+export const selectAuthentication = (s: Snapshot) => s.context.authentication
 export const selectPaymentProblem = (s: Snapshot) => s.context.problems.payment?.message ?? null
 
 export const selectEmailState = (s: Snapshot): 'idle' | 'sending' | 'sent' | 'refused' => {
@@ -176,10 +184,7 @@ export const selectRejections = (s: Snapshot) => s.context.rejections
 export const selectCan = (event: PersonEvent) => (s: Snapshot) => s.can(event)
 
 /** The overlay's text while a state waits. */
-export function selectBusy(s: Snapshot): string | null {
-  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
-  return null
-}
+export const selectBusy = (s: Snapshot) => busyIn(s)
 
 /** The steps that ask this customer something, in order. */
 export const selectApplicableSteps = (s: Snapshot) => applicableSteps(s.context.answers)

@@ -1,6 +1,7 @@
 import { enums, object, string } from 'superstruct'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/common/messages'
+import { busyIn } from '../../kit/busy'
 import type { LinkChannel, termsLinkMachine } from './termsLink.machine'
 
 export type TermsLinkRef = ActorRefFrom<typeof termsLinkMachine>
@@ -23,8 +24,7 @@ export const selectSentTo = (s: Snapshot) => (s.matches('sent') ? selectAddress(
 export const selectFault = (s: Snapshot) =>
   s.matches('rejected') ? wrong[s.context.way] : (s.context.problem?.message ?? null)
 /** The overlay's text while a state waits. */
-export const selectTermsLinkBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectTermsLinkBusy = (s: Snapshot) => busyIn(s)
 
 /** The typed text; null once the link was sent, and while it is still the quote's suggestion. */
 export const selectTermsLinkDraft = (s: Snapshot) => {

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../../domain/application/apart'
 import { forgotQuoteFields } from '../../../domain/quote/forgotQuote'
 import { ifWritten } from '../../kit/draft'
-import { whyRefused } from '../../kit/problem'
+import { problemInWords } from '../../kit/problem'
 import type { ForgotQuoteAnswers, forgotQuoteMachine } from './quoteFinder.machine'
 
 export type ForgotQuoteRef = ActorRefFrom<typeof forgotQuoteMachine>
@@ -19,7 +19,7 @@ export const selectIsAnswered = (s: Snapshot) => s.matches({ open: 'answered' })
 export const selectMessage = (s: Snapshot) => s.context.message
 export const selectQuotes = (s: Snapshot) => s.context.quotes
 export const selectProblem = (s: Snapshot) =>
-  s.matches({ open: { writing: 'failed' } }) ? whyRefused(s.context.refused) : null
+  s.matches({ open: { writing: 'failed' } }) ? problemInWords(s.context.refused?.problem ?? null) : null
 
 /** The parameter of each answer in GET /quotes/all/{a}/{b} */
 const parameters: Readonly<Record<Name, string>> = { email: 'a', day: 'b' }

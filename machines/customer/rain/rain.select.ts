@@ -1,7 +1,8 @@
 import { nullable, number, record, type Struct, string, union } from 'superstruct'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type RainAnswers, rainFaultsIn } from '../../../domain/rain/questions'
-import { whyRefused } from '../../kit/problem'
+import { busyIn } from '../../kit/busy'
+import { problemInWords } from '../../kit/problem'
 import type { rainRequestMachine } from './rain.machine'
 
 export type RainRequestRef = ActorRefFrom<typeof rainRequestMachine>
@@ -20,10 +21,9 @@ export const selectRainAnswer = (name: keyof RainAnswers) => (s: Snapshot) => s.
 export const selectRange = (s: Snapshot) => s.context.range
 export const selectRainRejections = (s: Snapshot) => s.context.rejections
 export const selectRainProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
+  s.matches({ writing: 'failed' }) ? problemInWords(s.context.refused?.problem ?? null) : null
 /** The overlay's text while a state waits. */
-export const selectRainBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectRainBusy = (s: Snapshot) => busyIn(s)
 
 /**
  * The faults after the first attempt. The server's faults last until the answer changes. Compare with `shallowEqual`.

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyIn } from '../../kit/busy'
 import type { unsubscribeMachine } from './unsubscribe.machine'
 
 export type UnsubscribeRef = ActorRefFrom<typeof unsubscribeMachine>
@@ -10,5 +11,4 @@ export const selectMailing = (s: Snapshot) => s.context.mailing
 export const selectUnsubscribeProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
 /** The overlay's text while a state waits. */
-export const selectUnsubscribeBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectUnsubscribeBusy = (s: Snapshot) => busyIn(s)

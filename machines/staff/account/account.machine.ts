@@ -1,11 +1,13 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import { newPasswordFaults } from '../../../domain/staff/accounts'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { changePassword } from '../../calls/users'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { formGuards } from '../../kit/form'
 import type { PageEmitted, PageInput, SessionOver } from '../../kit/page'
 import { problemActions, toProblem } from '../../kit/problem'
+import { factorsMachine } from '../factors/factors.machine'
 import { ownSessionsMachine } from './ownSessions.machine'
 
 type Faults = Readonly<Record<string, string>>
@@ -24,12 +26,15 @@ const calls = {
 }
 const parts = {
   ownSessions: ownSessionsMachine,
+  factors: factorsMachine,
 }
 
 /** The passwords are only in the event and in the request; no context holds them. */
 type AccountEvent =
   | OutcomesOf<typeof calls & typeof parts>
   | { type: 'address.opened'; address: string }
+  /** a new second factor has ended the other sessions */
+  | { type: 'others.ended' }
   | { type: 'password.submitted'; password: string; newPassword: string; again: string }
 
 type Typed = Extract<AccountEvent, { type: 'password.submitted' }>
@@ -42,7 +47,7 @@ function faultsOf({ password, newPassword, again }: Omit<Typed, 'type'>): Faults
   }
 }
 
-/** The page at `/admin/account`: the user's own name and role, a form for a new password, and the own sessions. */
+/** The page at `/admin/account`: the user's own name and role, a form for a new password, the second factors and the own sessions. */
 export const accountMachine = setup({
   types: {} as {
     context: AccountContext
@@ -52,13 +57,13 @@ export const accountMachine = setup({
     emitted: PageEmitted
     meta: { busy?: string }
     tags: 'background'
-    children: { ownSessions: 'ownSessions' }
+    children: { ownSessions: 'ownSessions'; factors: 'factors' }
   },
   actors: { ...calls, ...parts },
   guards: {
     isSound: (_, event: Extract<AccountEvent, { type: 'password.submitted' }>) =>
       Object.keys(faultsOf(event)).length === 0,
-    isAboutAnswers: (_: unknown, { problem }: { readonly problem: Problem }) => problem.errors !== undefined,
+    isAboutAnswers: formGuards.isAboutAnswers,
   },
   actions: {
     setFaults: assign((_, event: Extract<AccountEvent, { type: 'password.submitted' }>) => ({
@@ -68,6 +73,7 @@ export const accountMachine = setup({
     clearFaults: assign({ faults: {} }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     ...problemActions,
+    rereadSessions: sendTo('ownSessions', { type: 'others.ended' } as const),
     announceChange: emit({ type: 'toast', kind: 'success', text: 'Your password is changed.' } as const),
   },
 }).createMachine({
@@ -78,9 +84,10 @@ export const accountMachine = setup({
   states: {
     open: {
       tags: 'background',
-      invoke: invokeCall('ownSessions'),
+      invoke: [invokeCall('ownSessions'), invokeCall('factors', () => ({ isRequired: false }))],
       initial: 'editing',
       on: {
+        'others.ended': { actions: 'rereadSessions' },
         // a new visit starts with an empty form
         'address.opened': '.editing',
         'password.submitted': [
@@ -96,7 +103,7 @@ export const accountMachine = setup({
           meta: { busy: 'Saving...' },
           invoke: invokeCall('changePassword', ({ event }) => passwordsIn(event)),
           on: {
-            'password.changed': { target: 'changed', actions: 'announceChange' },
+            'password.changed': { target: 'changed', actions: ['announceChange', 'rereadSessions'] },
             'password.refused': [
               { guard: fromEvent('isAboutAnswers'), target: 'rejected', actions: fromEvent('setErrors') },
               toProblem('failed'),

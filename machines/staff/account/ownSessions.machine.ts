@@ -24,10 +24,13 @@ type OwnSessionsEvent =
   | { type: 'page.retried' }
   | { type: 'session.endRequested'; id: string }
   | { type: 'others.endRequested' }
+  /** a new password or a new second factor has ended the other sessions */
+  | { type: 'others.ended' }
 
 const ending = {
   'session.endRequested': '#ownSessions.ending.one',
   'others.endRequested': '#ownSessions.ending.others',
+  'others.ended': '#ownSessions.loading',
 } as const
 
 /** The user's own sessions on the account page: seen, and ended one by one or all but this one. */
@@ -47,9 +50,11 @@ export const ownSessionsMachine = setup({
   initial: 'loading',
   on: { 'session.ended': '.ended' },
   states: {
-    loading: loading(invokeCall('listSessions')),
+    loading: loading(invokeCall('listSessions'), {
+      'others.ended': { target: 'loading', reenter: true },
+    }),
     shown: { on: ending },
-    failed: pageStates.failed,
+    failed: { ...pageStates.failed, on: { ...pageStates.failed.on, 'others.ended': 'loading' } },
     ending: {
       initial: 'one',
       on: { 'sessions.ended': 'reading', 'sessions.notEnded': toProblem('refused') },

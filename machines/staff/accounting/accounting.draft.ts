@@ -15,7 +15,7 @@ import {
 
 const amount = nullable(union([number(), string()]))
 const shape = object({
-  at: enums(['creating', 'uncertain', 'declined', 'sending', 'voiding']),
+  at: enums(['creating', 'uncertain', 'authenticating', 'declined', 'sending', 'voiding']),
   entering: object({ origin: enums(['here', 'elsewhere']), kind: enums(entryKinds) }),
   answers: object({
     change_item: array(object({ item_description: nullable(string()), amount })),
@@ -36,7 +36,7 @@ const shape = object({
 
 /**
  * An entry whose card is with the bank is not stored: asking again needs the card's token, and nothing of a card is
- * stored. The books tell whether it was made.
+ * stored. The books tell whether it was made. One that waits for the cardholder's bank is asked about by its key alone.
  */
 const storedDraft: StoredPage<Draft, typeof shape.TYPE> = {
   page: 'accounting',
@@ -58,6 +58,8 @@ function openAt(snapshot: AccountingSnapshot): DraftAt | null {
   if (snapshot.matches('creating')) return isEntryWritten(context) ? 'creating' : null
   if (snapshot.matches('tokenizing')) return 'creating'
   if (snapshot.matches('submitting') || snapshot.matches('uncertain') || snapshot.matches('asking')) return 'uncertain'
+  if (snapshot.matches('authenticating') || snapshot.matches('checking') || snapshot.matches('canceling'))
+    return 'authenticating'
   if (snapshot.matches('declined')) return 'declined'
   if (snapshot.matches('sending')) return isLetterWritten(context) ? 'sending' : null
   if (snapshot.matches('mailing')) return 'sending'

@@ -1,14 +1,15 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { pageStates } from '../../kit/page'
-import { asking, tokenizing, uncertain } from '../../kit/payment'
+import { asking, authenticating, canceling, checking, tokenizing, uncertain } from '../../kit/payment'
 import { toProblem } from '../../kit/problem'
 import { creating, mailing, sending, takingBack, voiding } from './accounting.dialogs'
-import { declinedCard, orderOf, outcomes, submittingEntry } from './accounting.payment'
+import { chargeOf, declinedCard, orderOf, outcomes, submittingEntry, waits } from './accounting.payment'
 import { accountingSetup, blankContext, staysHere, suspended, toRefused } from './accounting.setup'
 
 /**
  * The books of a contact at `/admin/<contact id>/accounting`: record, email and void entries. A recorded entry opens
- * the dialog that emails it. A declined card returns to the form with nothing lost.
+ * the dialog that emails it. One beyond the user's authority
+ * waits for a second person. A declined card returns to the form with nothing lost.
  */
 export const accountingMachine = accountingSetup.createMachine({
   id: 'accounting',
@@ -34,6 +35,11 @@ export const accountingMachine = accountingSetup.createMachine({
       always: [
         { guard: { type: 'hasDraftAt', params: { at: 'creating' } }, target: 'creating', actions: 'resumeDraft' },
         { guard: { type: 'hasDraftAt', params: { at: 'uncertain' } }, target: 'uncertain', actions: 'resumeDraft' },
+        {
+          guard: { type: 'hasDraftAt', params: { at: 'authenticating' } },
+          target: 'checking',
+          actions: 'resumeDraft',
+        },
         {
           guard: { type: 'hasDraftAt', params: { at: 'declined' } },
           target: 'declined',
@@ -92,7 +98,25 @@ export const accountingMachine = accountingSetup.createMachine({
         'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'uncertain' } } },
       },
     ),
+    authenticating: authenticating(
+      invokeCall('authenticate', ({ context }) => context.authentication),
+      { 'address.opened': waits['address.opened'] },
+    ),
+    checking: checking(
+      invokeCall('askCharge', ({ context }) => chargeOf(context), 'enterTransaction'),
+      { ...outcomes, ...waits },
+    ),
+    canceling: canceling(
+      invokeCall(
+        'askCharge',
+        ({ context }) => ({ ...chargeOf(context), cancelsAuthentication: true }),
+        'enterTransaction',
+      ),
+      { ...outcomes, ...waits },
+    ),
     declined: declinedCard,
+    // a second person has to approve the entry
+    waiting: { on: { 'dialog.closed': 'closed' } },
     sending,
     mailing,
     voiding,

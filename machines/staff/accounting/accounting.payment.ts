@@ -14,10 +14,14 @@ export const orderOf = ({ contactId, entering, answers, books, card, key }: Acco
 
 /** The outcomes of an attempt, from the first answer or from asking later. The books load again once the dialogs are closed. */
 export const outcomes = {
+  // the card's token is spent
+  'authentication.required': { target: 'authenticating', actions: [fromEvent('setAuthentication'), 'clearCard'] },
   'entry.made': [
     { guard: 'isMadeHere', target: 'sending', actions: fromEvent('setEntered') },
     { target: 'closed', actions: [{ type: 'announceSuccess', params: { text: 'Success! The entry is recorded.' } }] },
   ],
+  // nothing was made
+  'entry.waits': { target: 'waiting', actions: [fromEvent('setPending'), 'announceWork'] },
   'payment.declined': toProblem('declined'),
   'entry.refused': toRefused('creating', 'answers'),
 } as const
@@ -32,6 +36,18 @@ export const submittingEntry = accountingSetup.createStateConfig({
     'address.opened': [staysHere, suspended('uncertain')],
     'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'creating' } } },
   },
+})
+
+const toConfirm = { type: 'saveDraft', params: { at: 'authenticating' } } as const
+/** The entry waits for the cardholder's bank, also while its page is closed. */
+export const waits = {
+  'address.opened': [staysHere, suspended('authenticating')],
+  'session.ended': { target: 'ended', actions: toConfirm },
+} as const
+export const chargeOf = ({ contactId, entering, key }: AccountingContext) => ({
+  contactId,
+  entering,
+  idempotencyKey: key,
 })
 
 /**

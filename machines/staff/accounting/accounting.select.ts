@@ -12,6 +12,7 @@ import {
   voidFields,
 } from '../../../domain/staff/accounting'
 import { entryFaults } from '../../../domain/staff/accountingFaults'
+import { busyIn } from '../../kit/busy'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { accountingMachine } from './accounting.machine'
 
@@ -22,7 +23,7 @@ type Snapshot = AccountingSnapshot
 /** The page while a user is signed in at `/admin/<contact id>/accounting`. */
 export const selectAccounting = (s: StaffSnapshot) => s.children.page as AccountingRef | undefined
 
-export type Dialog = 'picking' | 'entry' | 'letter' | 'void'
+export type Dialog = 'picking' | 'entry' | 'waiting' | 'letter' | 'void'
 
 const dialogs: Readonly<Record<string, Dialog>> = {
   picking: 'picking',
@@ -31,7 +32,11 @@ const dialogs: Readonly<Record<string, Dialog>> = {
   submitting: 'entry',
   uncertain: 'entry',
   asking: 'entry',
+  authenticating: 'entry',
+  checking: 'entry',
+  canceling: 'entry',
   declined: 'entry',
+  waiting: 'waiting',
   sending: 'letter',
   mailing: 'letter',
   voiding: 'void',
@@ -46,8 +51,9 @@ export function selectBooksView(s: Snapshot): 'opening' | 'missing' | 'barred' |
 /** The dialog over the books. While a call is in flight, the dialog before it stays. */
 export const selectDialog = (s: Snapshot): Dialog | null => dialogs[nameOf(s)] ?? null
 /** The dialog over the entry form. */
-export function selectOverEntry(s: Snapshot): 'declined' | 'uncertain' | 'asking' | null {
+export function selectOverEntry(s: Snapshot): 'declined' | 'uncertain' | 'asking' | 'authenticating' | null {
   const name = nameOf(s)
+  if (name === 'authenticating' || name === 'checking' || name === 'canceling') return 'authenticating'
   return name === 'declined' || name === 'uncertain' || name === 'asking' ? name : null
 }
 /** Whether the dialog asks before it discards the form. */
@@ -56,6 +62,7 @@ export const selectIsLeavingForm = ({ value }: Snapshot) =>
   Object.values(value).some((state) => state === 'leaving' || state === 'leavingForAnother')
 export const selectIsReading = (s: Snapshot) => s.matches({ closed: 'reading' })
 export const selectIsOutdated = (s: Snapshot) => s.matches({ closed: 'outdated' })
+export const selectEntryAuthentication = (s: Snapshot) => s.context.authentication
 export const selectAccountingProblem = (s: Snapshot) => s.context.problem?.message ?? null
 /** The processor's code, for staff who talk to the customer. */
 export const selectExceptionCode = (s: Snapshot) => s.context.problem?.decline_code ?? null
@@ -64,6 +71,8 @@ export const selectBooksQuery = (s: Snapshot) => s.context.query
 export const selectBooks = (s: Snapshot) => s.context.books
 export const selectEntering = (s: Snapshot) => s.context.entering
 export const selectEntryAnswers = (s: Snapshot) => s.context.answers
+/** The entry that was not made, because a second person has to approve it. */
+export const selectPendingEntry = (s: Snapshot) => s.context.pending
 export const selectAbout = (s: Snapshot) => s.context.about
 export const selectLetter = (s: Snapshot) => s.context.letter
 export const selectVoiding = (s: Snapshot) => s.context.voiding
@@ -123,8 +132,7 @@ export const selectIsTooLate = (s: Snapshot) =>
 export const selectAccountingContactId = (s: Snapshot) => s.context.contactId
 
 /** The overlay's text while a state waits. */
-export const selectAccountingBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectAccountingBusy = (s: Snapshot) => busyIn(s)
 
 export interface BookRow extends AccountingTransaction {
   /** dollars; the balance after the entry */

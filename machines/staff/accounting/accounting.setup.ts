@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { AccountingTransaction, AccountingTransactions } from '../../../contract/client'
+import type { AccountingTransaction, AccountingTransactions, PendingApproval } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { faultsIn } from '../../../domain/application/apart'
 import {
@@ -13,8 +13,9 @@ import {
 } from '../../../domain/staff/accounting'
 import { entryFaults } from '../../../domain/staff/accountingFaults'
 import { type OutcomesOf, slot } from '../../calls/call'
-import type { TokenizedCard, tokenizeCard } from '../../calls/payments'
+import type { authenticate, TokenizedCard, tokenizeCard } from '../../calls/payments'
 import type {
+  askCharge,
   askTransaction,
   Entered,
   enterTransaction,
@@ -27,7 +28,12 @@ import { fromEvent } from '../../kit/call'
 import { type Drafts, draftsByContact } from '../../kit/draft'
 import { formGuards, isWritten } from '../../kit/form'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
-import type { PaymentEvent } from '../../kit/payment'
+import {
+  type AuthenticationContext,
+  type AuthenticationEvent,
+  authenticationActions,
+  type PaymentEvent,
+} from '../../kit/payment'
 import { problemActions } from '../../kit/problem'
 import { contactIdIn } from '../shell/route.params'
 import { type BooksQuery, booksQueryIn } from './accounting.route'
@@ -54,14 +60,14 @@ interface Forms {
 }
 
 /** The open one. If an entry may have been recorded, that is settled first. */
-export type DraftAt = 'creating' | 'uncertain' | 'declined' | 'sending' | 'voiding'
+export type DraftAt = 'creating' | 'uncertain' | 'authenticating' | 'declined' | 'sending' | 'voiding'
 
 /** Resumed as soon as the contact's books are loaded. */
 export interface Draft extends Forms {
   readonly at: DraftAt
 }
 
-export interface AccountingContext extends Forms {
+export interface AccountingContext extends Forms, AuthenticationContext {
   readonly contactId: string
   readonly query: BooksQuery
   /** loaded last; they stay in sight while the books load again */
@@ -69,6 +75,8 @@ export interface AccountingContext extends Forms {
   readonly drafts: Drafts<Draft>
   /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
+  /** the last entry, which was not made: a second person has to approve it */
+  readonly pending: PendingApproval | null
   /** the server's faults, with the answers that were sent */
   readonly refused: { readonly answers: object; readonly problem: Problem } | null
 }
@@ -78,6 +86,8 @@ const calls = {
   tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'),
   enterTransaction: slot<typeof enterTransaction>('enterTransaction'),
   askTransaction: slot<typeof askTransaction>('askTransaction'),
+  askCharge: slot<typeof askCharge>('askCharge'),
+  authenticate: slot<typeof authenticate>('authenticate'),
   sendTransaction: slot<typeof sendTransaction>('sendTransaction'),
   voidAccountingTransaction: slot<typeof voidAccountingTransaction>('voidAccountingTransaction'),
   getStatement: slot<typeof getStatement>('getStatement'),
@@ -93,6 +103,7 @@ export type AccountingEvent =
   /** the chart learns of a card only whether it is complete; each attempt brings a new key */
   | { type: 'entry.submitted'; card: 'none' | 'complete' | 'incomplete'; key: string }
   | PaymentEvent
+  | AuthenticationEvent
   | { type: 'exception.closed' }
   | { type: 'letter.begun'; transaction: AccountingTransaction }
   | { type: 'letter.answered'; answers: Partial<LetterAnswers> }
@@ -122,8 +133,10 @@ export const blankContext = (address: string, drafts: Drafts<Draft>): Accounting
   voiding: noReason,
   drafts,
   rejections: 0,
+  pending: null,
   refused: null,
   problem: null,
+  authentication: null,
 })
 
 /** The address names other entries of the same books: the open dialog stays. */
@@ -179,7 +192,7 @@ export const accountingSetup = setup({
     tags: 'background'
   },
   actors: calls,
-  delays: { askAgain: 5000 },
+  delays: { askAgain: 5000, checkBank: 5000 },
   guards: {
     isSameContact: ({ context }, { address }: { readonly address: string }) =>
       contactIdIn(address) === context.contactId,
@@ -215,7 +228,9 @@ export const accountingSetup = setup({
     setCard: assign((_, { card }: { readonly card: TokenizedCard }) => ({ card })),
     clearCard: assign({ card: null }),
     clearEntry: assign(noEntry),
-    clearForms: assign({ ...noEntry, ...noLetter, voiding: noReason }),
+    clearForms: assign({ ...noEntry, ...noLetter, voiding: noReason, pending: null }),
+    setPending: assign((_, { pending }: { readonly pending: PendingApproval }) => ({ pending })),
+    announceWork: emit({ type: 'work.changed' } as const),
     // stores the new contact and prepares the letter about the new entry
     setEntered: assign(({ context: { books } }, event: Extract<AccountingEvent, { type: 'entry.made' }>) =>
       books ? { books: { ...books, contact: event.entered.contact }, ...letterAbout(event.entered) } : {},
@@ -241,6 +256,7 @@ export const accountingSetup = setup({
     ),
     clearRefused: assign({ refused: null }),
     ...problemActions,
+    ...authenticationActions,
     ...kept.actions,
     announceProblem: emit(
       (_, { problem }: { readonly problem: Problem }): PageEmitted => ({

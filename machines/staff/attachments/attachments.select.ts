@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { filesFault } from '../../../domain/common/fileKinds'
 import { sendingFields } from '../../../domain/policy/forms'
 import { attachmentFiles } from '../../../domain/staff/attachments'
+import { busyIn } from '../../kit/busy'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { attachmentsMachine } from './attachments.machine'
 import { canDelete, letterFaultsIn, markedOf } from './attachments.setup'
@@ -60,5 +61,4 @@ export const selectFilesProblem = (s: Snapshot) => {
 const isField = (name: string) => name in sendingFields || name === 'documents'
 
 /** The overlay's text while a state waits. */
-export const selectFilesBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectFilesBusy = (s: Snapshot) => busyIn(s)

@@ -1,8 +1,8 @@
 import { wrongDaysIn } from '../shell/route.params'
 import { day, page, searchOf, searchParams, text } from '../shell/searchParams'
 
-/** `/admin/audit?actor=…&action=…&from=…&to=…&page=…` */
-const search = searchParams({ actor: text(), action: text(100), from: day, to: day, page })
+/** `/admin/audit?actor=…&action=…&reference=…&from=…&to=…&page=…` */
+const search = searchParams({ actor: text(), action: text(100), reference: text(100), from: day, to: day, page })
 
 export const auditQueryIn = search.read
 export const auditAddressOf = (query: ReturnType<typeof search.read>): string => search.write('/admin/audit', query)

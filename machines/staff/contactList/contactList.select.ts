@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { may } from '../../../domain/staff/permissions'
+import { busyIn } from '../../kit/busy'
 import { stillRefused } from '../../kit/problem'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { contactListMachine } from './contactList.machine'
@@ -45,5 +46,4 @@ export function selectProspectFaults(s: Snapshot): Readonly<Record<string, strin
 }
 
 /** The overlay's text while a state waits. */
-export const selectContactListBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectContactListBusy = (s: Snapshot) => busyIn(s)

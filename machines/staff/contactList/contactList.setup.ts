@@ -6,7 +6,7 @@ import { blankProspect, type ProspectAnswers, prospectFields } from '../../../do
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { addStranger } from '../../calls/marketing'
 import type { ContactPage, exportContacts, findContacts } from '../../calls/staff'
-import { isWritten } from '../../kit/form'
+import { formGuards, isWritten } from '../../kit/form'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions } from '../../kit/problem'
 import { type ContactListRoute, contactListRouteIn } from './contactList.route'
@@ -72,7 +72,7 @@ export const contactListSetup = setup({
     isResuming: ({ context }) => context.draft !== null,
     isUnsound: ({ context }) => Object.keys(prospectFaultsIn(context.prospect)).length > 0,
     isWritten: ({ context }) => isWritten(blankProspect, context.prospect),
-    isAboutAnswers: (_: unknown, { problem }: { readonly problem: Problem }) => problem.errors !== undefined,
+    isAboutAnswers: formGuards.isAboutAnswers,
   },
   actions: {
     readAddress: assign((_, event: Extract<ContactListEvent, { type: 'address.opened' }>) =>

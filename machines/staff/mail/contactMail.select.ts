@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../../domain/application/apart'
 import { sendingFields } from '../../../domain/policy/forms'
+import { busyIn } from '../../kit/busy'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { emailLogsMachine } from './contactMail.machine'
 
@@ -31,5 +32,4 @@ export const selectLogsProblem = ({ context: { problem } }: Snapshot) =>
   problem && !problem.errors ? problem.message : null
 
 /** The overlay's text while a state waits. */
-export const selectLogsBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectLogsBusy = (s: Snapshot) => busyIn(s)

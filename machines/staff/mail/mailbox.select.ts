@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyIn } from '../../kit/busy'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { mailboxMachine } from './mailbox.machine'
 
@@ -22,7 +23,4 @@ export const selectMessage = (s: Snapshot) => s.context.message
 export const selectMailboxProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
 /** The overlay's text while a state waits. */
-export function selectMailboxBusy(s: Snapshot): string | null {
-  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
-  return null
-}
+export const selectMailboxBusy = (s: Snapshot) => busyIn(s)

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { may } from '../../../domain/staff/permissions'
 import { faultsOfRows, type RowAnswers, rowFaults } from '../../../domain/staff/settings'
+import { busyIn } from '../../kit/busy'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { listEditorMachine } from './settings.machine'
 import { doingOf, listOf, writtenRows } from './settings.setup'
@@ -52,7 +53,4 @@ export function selectRowFaults(s: Snapshot): Readonly<Record<string, string>> {
 }
 
 /** The overlay's text while a state waits. */
-export function selectSettingsBusy(s: Snapshot): string | null {
-  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
-  return null
-}
+export const selectSettingsBusy = (s: Snapshot) => busyIn(s)

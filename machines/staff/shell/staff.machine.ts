@@ -4,22 +4,28 @@ import type { Problem } from '../../../contract/problem'
 import { isEmail } from '../../../domain/common/email'
 import { messages } from '../../../domain/common/messages'
 import { newPasswordFaults } from '../../../domain/staff/accounts'
+import type { CompanySignIn } from '../../../domain/staff/companySignIn'
 import { slot } from '../../calls/call'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
 import type { PageInput, PageLogic } from '../../kit/page'
 import { problemActions, toProblem } from '../../kit/problem'
+import { factorsMachine } from '../factors/factors.machine'
+import { companyRefusalOf } from './companySignIn'
 import { idleMachine } from './idle.machine'
+import { proofForm, proofOn, proofSent } from './signIn.proof'
+import { signingOut, working } from './signOut'
 import { calls, type StaffContext, type StaffEmitted, type StaffEvent } from './staff.types'
 import { workCountMachine } from './workCount.machine'
 
 type Submitted = Extract<StaffEvent, { type: 'signIn.submitted' }>
 
 /** The faults that a browser can find before the request. */
-const faultsOf = ({ email, password, newPassword, again }: Submitted): StaffContext['faults'] => ({
+const faultsOf = ({ email, password, newPassword, again, code }: Submitted): StaffContext['faults'] => ({
   ...(!isEmail(email.trim()) && { email: messages.email('Email') }),
   ...(password === '' && { password: 'Enter your password' }),
   ...(newPassword !== null && newPasswordFaults(newPassword, again)),
+  ...(code?.trim() === '' && { code: 'Enter the code' }),
 })
 
 /**
@@ -32,11 +38,16 @@ export const staffMachine = setup({
     context: StaffContext
     events: StaffEvent
     /** `drafts` by user, which survived a reload */
-    input: { address: string; drafts?: Drafts<unknown> }
+    input: {
+      address: string
+      wasSignedIn?: boolean
+      drafts?: Drafts<unknown>
+      company?: CompanySignIn | null
+    }
     emitted: StaffEmitted
     meta: { busy?: string }
     tags: 'background'
-    children: { page: 'page'; workCount: 'workCount'; idle: 'idle' }
+    children: { page: 'page'; workCount: 'workCount'; idle: 'idle'; factors: 'factors' }
   },
   actors: {
     ...calls,
@@ -44,10 +55,15 @@ export const staffMachine = setup({
     page: slot<() => PageLogic>('page'),
     workCount: workCountMachine,
     idle: idleMachine,
+    factors: factorsMachine,
   },
   guards: {
     isAnother: ({ context: { endedFor } }, event: Extract<StaffEvent, { type: 'session.opened' }>) =>
       event.user.id !== endedFor,
+    wasSignedIn: ({ context }) => context.wasSignedIn,
+    isWrongPassword: (_, { problem }: { readonly problem: Problem }) => problem.status === 401,
+    wasRefused: ({ context: { address } }) => companyRefusalOf(address) !== null,
+    mustEnroll: ({ context: { user } }) => user?.must_enroll === true,
     isSound: (_, event: Submitted) => Object.keys(faultsOf(event)).length === 0,
   },
   actions: {
@@ -64,6 +80,10 @@ export const staffMachine = setup({
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     setFaults: assign((_, event: Submitted) => ({ faults: faultsOf(event) })),
     setErrors: assign((_, { problem }: { readonly problem: Problem }) => ({ faults: problem.errors ?? {} })),
+    // the message blames neither field; the password is the one to type again
+    setWrongPassword: assign((_, { problem }: { readonly problem: Problem }) => ({
+      faults: { password: problem.message },
+    })),
     clearFaults: assign({ faults: {} }),
     ...problemActions,
     setAddress: assign((_, { address }: { readonly address: StaffContext['address'] }) => ({ address })),
@@ -76,6 +96,8 @@ export const staffMachine = setup({
   context: ({ input }) => ({
     user: null,
     address: input.address,
+    wasSignedIn: input.wasSignedIn ?? false,
+    company: input.company ?? null,
     problem: null,
     faults: {},
     rejections: 0,
@@ -90,8 +112,12 @@ export const staffMachine = setup({
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('getSession'),
       on: {
-        'session.opened': { target: 'signedIn', actions: fromEvent('setUser') },
-        'session.absent': 'signedOut',
+        'session.opened': { target: 'entering', actions: fromEvent('setUser') },
+        'session.absent': [
+          { guard: 'wasRefused', target: 'signedOut.companyRefused' },
+          { guard: 'wasSignedIn', target: 'signedOut.ended' },
+          { target: 'signedOut' },
+        ],
         'session.failed': toProblem('unavailable'),
       },
     },
@@ -117,7 +143,7 @@ export const staffMachine = setup({
     },
     overtaken: {
       on: {
-        'session.taken': { target: 'signedIn', actions: 'switchUser' },
+        'session.taken': { target: 'entering', actions: 'switchUser' },
         'session.declined': { target: 'signedOut.ended', actions: 'clearOther' },
       },
     },
@@ -129,14 +155,19 @@ export const staffMachine = setup({
           { guard: fromEvent('isSound'), target: '.signingIn' },
           { target: '.rejected', actions: fromEvent('setFaults'), reenter: true },
         ],
-        'session.opened': { target: 'signedIn', actions: fromEvent('setUser') },
+        'session.opened': { target: 'entering', actions: fromEvent('setUser') },
+        'passkey.requested': '.unlocking',
       },
       states: {
         editing: {},
+        // back from the code: the same form, whose title takes the focus
+        restarted: {},
         // the session has ended: the same form with a message about it
         ended: {},
         // nobody used the session: the same form, which says so
         idle: {},
+        // the company's sign-in led back without a session: the same form, which gives the address's reason
+        companyRefused: { on: { 'address.opened': { target: 'editing', actions: fromEvent('setAddress') } } },
         // the input has faults
         rejected: { entry: 'countRejection', exit: 'clearFaults' },
         // the server refused the sign-in
@@ -144,7 +175,31 @@ export const staffMachine = setup({
         signingIn: {
           meta: { busy: 'Processing...' },
           invoke: invokeCall('signIn', ({ event }) => credentialsIn(event)),
-          on: { 'signIn.refused': toProblem('refused'), 'password.needed': 'choosing', 'signIn.submitted': {} },
+          on: {
+            'signIn.refused': [
+              { guard: fromEvent('isWrongPassword'), target: 'rejected', actions: fromEvent('setWrongPassword') },
+              toProblem('refused'),
+            ],
+            'password.needed': 'choosing',
+            'code.needed': 'proving',
+            'signIn.submitted': {},
+            'passkey.requested': {},
+          },
+        },
+        // the browser asks its user for a passkey
+        unlocking: {
+          meta: { busy: 'Processing...' },
+          invoke: invokeCall('signInWithPasskey'),
+          on: { 'signIn.refused': toProblem('refused'), 'signIn.submitted': {}, 'passkey.requested': {} },
+        },
+        // the password is right, and the account has a second factor
+        proving: {
+          initial: 'editing',
+          on: proofOn,
+          states: {
+            ...proofForm,
+            signingIn: proofSent(invokeCall('signIn', ({ event }) => credentialsIn(event))),
+          },
         },
         // the password is right, and was given to the user, who replaces it before the session begins
         choosing: {
@@ -165,12 +220,36 @@ export const staffMachine = setup({
               on: {
                 'signIn.refused': toProblem('refused'),
                 'password.needed': { target: 'rejected', actions: fromEvent('setErrors') },
+                'code.needed': 'proving',
                 'signIn.submitted': {},
+                'passkey.requested': {},
+              },
+            },
+            // the new password is good, and the account has a second factor
+            proving: {
+              initial: 'editing',
+              on: proofOn,
+              states: {
+                ...proofForm,
+                signingIn: proofSent(invokeCall('signIn', ({ event }) => credentialsIn(event))),
               },
             },
           },
         },
       },
+    },
+    entering: { always: [{ guard: 'mustEnroll', target: 'enrolling' }, { target: 'signedIn' }] },
+    // the role needs a second factor: until there is one, the session can do nothing else
+    enrolling: {
+      initial: 'working',
+      tags: 'background',
+      invoke: invokeCall('factors', () => ({ isRequired: true })),
+      on: {
+        'factor.enrolled': 'checking',
+        'session.ended': { target: 'rechecking', actions: 'endSession' },
+        'session.closed': 'signedOut',
+      },
+      states: { working, signingOut: signingOut(invokeCall('signOut')) },
     },
     signedIn: {
       initial: 'working',
@@ -190,19 +269,7 @@ export const staffMachine = setup({
         // the drafts stay for the same user
         'session.closed': 'signedOut',
       },
-      states: {
-        working: { on: { 'signOut.requested': 'signingOut' } },
-        signingOut: {
-          meta: { busy: 'Processing...' },
-          invoke: invokeCall('signOut'),
-          on: {
-            'signOut.refused': {
-              target: 'working',
-              actions: { type: 'toast', params: ({ event }) => ({ text: event.problem.message }) },
-            },
-          },
-        },
-      },
+      states: { working, signingOut: signingOut(invokeCall('signOut')) },
     },
   },
 })
@@ -216,6 +283,6 @@ const pageInput = (user: StaffUser, address: string, draft: unknown) =>
 
 function credentialsIn(event: StaffEvent) {
   assertEvent(event, 'signIn.submitted')
-  const { email, password, newPassword } = event
-  return { email: email.trim(), password, newPassword }
+  const { email, password, newPassword, code } = event
+  return { email: email.trim(), password, newPassword, code }
 }

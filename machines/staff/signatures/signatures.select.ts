@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyIn } from '../../kit/busy'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { signaturesMachine } from './signatures.machine'
 import { mayChooseDefault, signatureFaultsIn } from './signatures.setup'
@@ -45,5 +46,4 @@ export const selectSignaturesProblem = ({ context: { problem } }: Snapshot) =>
   problem && !problem.errors ? problem.message : null
 
 /** The overlay's text while a state waits. */
-export const selectSignaturesBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectSignaturesBusy = (s: Snapshot) => busyIn(s)

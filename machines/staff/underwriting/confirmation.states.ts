@@ -21,13 +21,13 @@ const confirmation =
 
 export const approving = underwritingSetup.createStateConfig({
   meta: { busy: 'Approving ...' },
-  invoke: invokeCall('decideQuote', ({ context }) => ({
+  invoke: invokeCall('approveQuote', ({ context }) => ({
     ...named(context),
-    status: 'approved' as const,
     ...(context.referral!.terms && { terms: context.referral!.terms }),
   })),
   on: {
     'quote.decided': { target: 'decided', actions: { type: 'toast', params: confirmation('is approved') } },
+    'quote.waits': { target: 'waiting', actions: [fromEvent('setPending'), 'announceWork'] },
     ...turnedDown,
   },
 })

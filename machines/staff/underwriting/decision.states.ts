@@ -63,6 +63,12 @@ export const deciding = underwritingSetup.createStateConfig({
     confirmingDecline: { tags: 'modal', on: { 'decision.confirmed': 'declining', 'dialog.closed': 'open' } },
     confirmingReopening: { tags: 'modal', on: { 'decision.confirmed': 'reopening', 'dialog.closed': 'open' } },
     approving,
+    // nothing was decided: a second person has to approve it
+    waiting: {
+      tags: 'modal',
+      exit: 'clearPending',
+      on: { 'dialog.closed': '#underwriting.bench.referral.loading' },
+    },
     declining,
     reopening,
     asking,

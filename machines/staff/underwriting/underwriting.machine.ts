@@ -17,6 +17,7 @@ export const underwritingMachine = underwritingSetup.createMachine({
     command: null,
     refused: null,
     problem: null,
+    pending: null,
     rejections: 0,
     decided: 0,
   }),

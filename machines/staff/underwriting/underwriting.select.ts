@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { QuoteMessage } from '../../../contract/client'
+import { busyIn } from '../../kit/busy'
 import { stillRefused } from '../../kit/problem'
 import type { StaffSnapshot } from '../shell/staff.select'
 import { faultsOf, namesOnWire, wordsTyped } from './underwriting.form'
@@ -44,13 +45,15 @@ export const selectIsReopenable = ({ context: { referral } }: Snapshot) => refer
 /** Dollars: the calculated price of the quote; null if there is none. */
 export const selectOffered = ({ context: { referral } }: Snapshot) =>
   (referral && priceOf(referral)?.pricing_detail.amount_due) ?? null
+/** The approval that waits for a second person. */
+export const selectPendingDecision = (s: Snapshot) => s.context.pending
 export const selectTyped = (s: Snapshot) => s.context.typed.answers
 /** The decline message for the customer. */
 export const selectReason = (s: Snapshot) => wordsTyped(s.context.typed, 'reason')
 export const selectUnderwritingProblem = (s: Snapshot) => s.context.problem?.message ?? null
 export const selectUnderwritingRejections = (s: Snapshot) => s.context.rejections
 
-type Dialog = 'approval' | 'decline' | 'reopening' | null
+type Dialog = 'approval' | 'decline' | 'reopening' | 'waiting' | null
 
 export function selectDialog(s: Snapshot): Dialog {
   const value = bench(s)
@@ -62,6 +65,7 @@ const dialogs = {
   confirmingApproval: 'approval',
   confirmingDecline: 'decline',
   confirmingReopening: 'reopening',
+  waiting: 'waiting',
 } as const satisfies Record<string, Dialog>
 
 const isRefused = (s: Snapshot) => s.matches({ bench: { referral: { deciding: { open: 'refused' } } } })
@@ -84,8 +88,7 @@ export function selectStopped(s: Snapshot): string | null {
 }
 
 /** The overlay's text while a state waits. */
-export const selectUnderwritingBusy = (s: Snapshot): string | null =>
-  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+export const selectUnderwritingBusy = (s: Snapshot) => busyIn(s)
 
 /** The actor that polls the open referral. */
 export const selectNews = (s: Snapshot) => s.children.news as ActorRefFrom<typeof newsMachine> | undefined

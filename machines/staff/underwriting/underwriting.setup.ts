@@ -1,11 +1,19 @@
 import { assign, emit, setup } from 'xstate'
-import type { ContactRow, Referral } from '../../../contract/client'
+import type { ContactRow, PendingApproval, Referral } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import type { AnswersByName } from '../../../domain/application/fields/field'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
 import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
-import type { askCustomer, decideQuote, findQueue, openReferral, Queue, workReferral } from '../../calls/referrals'
+import type {
+  approveQuote,
+  askCustomer,
+  decideQuote,
+  findQueue,
+  openReferral,
+  Queue,
+  workReferral,
+} from '../../calls/referrals'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions, type Refused } from '../../kit/problem'
 import { blankForm, type Command, faultsOf, type Written, writtenOf } from './underwriting.form'
@@ -22,6 +30,8 @@ export interface UnderwritingContext extends UnderwritingRoute, Written {
   /** the server's faults */
   readonly refused: Refused<AnswersByName> | null
   readonly problem: Problem | null
+  /** the approval that waits for a second person */
+  readonly pending: PendingApproval | null
   /** counts refusals: at each the message takes the focus again */
   readonly rejections: number
   /** decisions in this visit */
@@ -32,6 +42,7 @@ const calls = {
   findQueue: slot<typeof findQueue>('findQueue'),
   openReferral: slot<typeof openReferral>('openReferral'),
   workReferral: slot<typeof workReferral>('workReferral'),
+  approveQuote: slot<typeof approveQuote>('approveQuote'),
   decideQuote: slot<typeof decideQuote>('decideQuote'),
   askCustomer: slot<typeof askCustomer>('askCustomer'),
 }
@@ -139,6 +150,9 @@ export const underwritingSetup = setup({
         : {},
     ),
     clearReferral: assign({ referral: null }),
+    setPending: assign((_, { pending }: { readonly pending: PendingApproval }) => ({ pending })),
+    clearPending: assign({ pending: null }),
+    announceWork: emit({ type: 'work.changed' } as const),
     /** clears the form too */
     countDecision: assign(({ context: { decided } }) => ({ decided: decided + 1, typed: blankForm })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),

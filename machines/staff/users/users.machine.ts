@@ -47,11 +47,18 @@ export const usersMachine = usersSetup.createMachine({
         'editing.begun': { target: 'writing', actions: fromEvent('beginForm') },
         'status.begun': { target: 'confirming.status', actions: fromEvent('setUser') },
         'password.begun': { target: 'confirming.password', actions: fromEvent('setUser') },
+        'factors.begun': { target: 'confirming.factors', actions: fromEvent('setUser') },
       },
       states: {
         loading: loading(invokeCall('listUsers', ({ context }) => context.query)),
         shown: pageStates.shown,
         failed: pageStates.failed,
+        // the list without the button that removed the second factors of a user
+        relisting: loading(
+          invokeCall('listUsers', ({ context }) => context.query, 'remaining'),
+          { 'page.loaded': { target: 'withoutFactors', actions: fromEvent('setData') } },
+        ),
+        withoutFactors: {},
       },
     },
     writing: writing({
@@ -78,6 +85,7 @@ export const usersMachine = usersSetup.createMachine({
       states: {
         status: { on: { 'change.confirmed': '#users.changing.status' } },
         password: { on: { 'change.confirmed': '#users.changing.password' } },
+        factors: { on: { 'change.confirmed': '#users.changing.factors' } },
         refused: { exit: 'clearProblem' },
       },
     },
@@ -105,12 +113,19 @@ export const usersMachine = usersSetup.createMachine({
             changes: { new_password: true },
           })),
         },
+        factors: {
+          meta: { busy: 'Saving...' },
+          invoke: invokeCall('removeFactors', ({ context: { about } }) => ({ user: about!.id })),
+          on: { 'user.saved': '#users.closed.relisting' },
+        },
       },
     },
     // the password is shown once and cleared with the dialog
     newPassword: {
+      tags: 'background',
       exit: 'clearPassword',
       initial: 'showing',
+      invoke: { id: 'unloadQuestion', src: 'unloadQuestion' },
       on: { 'password.noted': 'closed' },
       states: {
         showing: { on: { 'dialog.closed': 'leaving' } },

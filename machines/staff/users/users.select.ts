@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../../domain/application/apart'
 import { userFields } from '../../../domain/staff/accounts'
-import { stillRefused } from '../../kit/problem'
+import { busyIn } from '../../kit/busy'
+import { problemInWords, stillRefused } from '../../kit/problem'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { usersMachine } from './users.machine'
 
@@ -17,7 +18,7 @@ export function selectUsersState(s: Snapshot) {
   if ('writing' in s.value) return 'writing'
   if ('confirming' in s.value) return s.value.confirming
   if ('newPassword' in s.value) return 'newPassword'
-  return 'saving'
+  return 'saving' in s.value ? 'saving' : 'changing'
 }
 /** Whether the dialog asks before it discards the form. */
 export const selectIsLeavingUser = (s: Snapshot) => s.matches({ writing: 'leaving' })
@@ -33,7 +34,8 @@ export const selectUserAnswers = (s: Snapshot) => s.context.answers
 /** Counts rejections: at each the summary takes the focus again. */
 export const selectUserRejections = (s: Snapshot) => s.context.rejections
 export const selectNewPassword = (s: Snapshot) => s.context.password
-export const selectUsersProblem = (s: Snapshot) => s.context.problem?.message ?? null
+export const selectUsersProblem = (s: Snapshot) =>
+  problemInWords(s.context.problem, s.matches('writing') ? 'text' : 'nothing')
 
 /** While the form is rejected: the browser's faults, and the server's faults for the same answers. */
 export function selectUserFaults(s: Snapshot): Readonly<Record<string, string>> {
@@ -43,7 +45,4 @@ export function selectUserFaults(s: Snapshot): Readonly<Record<string, string>> 
 }
 
 /** The overlay's text while a state waits. */
-export function selectUsersBusy(s: Snapshot): string | null {
-  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
-  return null
-}
+export const selectUsersBusy = (s: Snapshot) => busyIn(s)

@@ -4,6 +4,8 @@ import { faultsIn } from '../../../domain/application/apart'
 import { blankUser, type UserAnswers, userFields } from '../../../domain/staff/accounts'
 import { may, type StaffRole } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
+import type { removeFactors } from '../../calls/factors'
+import type { unloadQuestion } from '../../calls/focus'
 import type { addUser, listUsers, UsersPage, UsersQuery, updateUser } from '../../calls/users'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
 import {
@@ -26,6 +28,8 @@ const calls = {
   listUsers: slot<typeof listUsers>('listUsers'),
   addUser: slot<typeof addUser>('addUser'),
   updateUser: slot<typeof updateUser>('updateUser'),
+  removeFactors: slot<typeof removeFactors>('removeFactors'),
+  unloadQuestion: slot<typeof unloadQuestion>('unloadQuestion'),
 }
 
 export type UsersEvent =
@@ -36,6 +40,7 @@ export type UsersEvent =
   | { type: 'editing.begun'; row: UserRow }
   | { type: 'status.begun'; row: UserRow }
   | { type: 'password.begun'; row: UserRow }
+  | { type: 'factors.begun'; row: UserRow }
   | { type: 'change.confirmed' }
   /** the user has noted the new password */
   | { type: 'password.noted' }

@@ -1,12 +1,14 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { loading, pageOn, pageStates } from '../../kit/page'
 import { toProblem } from '../../kit/problem'
+import { approval } from './approval.states'
+import { screening } from './screening.states'
 import { workItemsRouteIn } from './workItems.route'
 import { answerOf, changeOf, workItemsSetup } from './workItems.setup'
 
 /**
- * The page at `/admin/requests`: claims, messages, rain requests and tasks that wait for staff, as a list or one of them,
- * by the address. A typed answer stays with its item until it is sent.
+ * The page at `/admin/requests`: claims, messages, rain requests, tasks, approvals and names to review that wait for staff, as a list or one
+ * of them, by the address. A typed answer stays with its item until it is sent.
  */
 export const workItemsMachine = workItemsSetup.createMachine({
   id: 'workItems',
@@ -52,16 +54,37 @@ export const workItemsMachine = workItemsSetup.createMachine({
           on: {
             'answer.typed': { actions: fromEvent('setMessage') },
             'answer.submitted': [
+              { guard: 'isForDecision' },
               { guard: 'isUnsound', target: '.rejected', reenter: true },
               { target: 'answering', actions: fromEvent('setKey') },
             ],
             'change.requested': { target: 'changing', actions: fromEvent('setChanges') },
+            'approval.requested': { guard: { type: 'hasAct', params: { act: 'approve' } }, target: 'recomputing' },
+            'decline.requested': [
+              { guard: 'isDeclineUnsound', target: '.rejected', reenter: true },
+              { guard: { type: 'hasAct', params: { act: 'decline' } }, target: 'confirmingDecline' },
+            ],
+            'withdrawal.requested': {
+              guard: { type: 'hasAct', params: { act: 'withdraw' } },
+              target: 'confirmingWithdrawal',
+            },
+            'clearance.requested': [
+              { guard: 'isReasonMissing', target: '.rejected', reenter: true },
+              { guard: 'hasOpenMatch', target: 'confirmingClearance' },
+            ],
+            'refusal.requested': [
+              { guard: 'isReasonMissing', target: '.rejected', reenter: true },
+              { guard: 'hasOpenMatch', target: 'confirmingRefusal' },
+            ],
           },
           states: {
             reading: {},
             // the notice of a change stays in sight until the next change
             changed: {},
             answered: {},
+            decided: {},
+            // the facts have changed, and the item says how
+            prevented: { entry: 'countRejection' },
             rejected: { entry: 'countRejection', exit: 'clearRefused' },
             failed: { entry: 'countRejection', exit: 'clearProblem' },
           },
@@ -98,9 +121,11 @@ export const workItemsMachine = workItemsSetup.createMachine({
             'save.refused': toProblem('open.failed'),
           },
         },
+        ...approval,
+        ...screening,
         // nothing was done: the item loads again, and the answer stays
         outdated: { on: { 'item.reread': 'loading' } },
-        missing: {},
+        missing: { entry: 'clearItem' },
         failed: pageStates.failed,
       },
     },

@@ -1,4 +1,4 @@
-import { requestKinds } from '../../../domain/staff/workItems'
+import { listedKinds } from '../../../domain/staff/workItems'
 import { type WorkItemsQuery, workItemTabs } from '../../calls/workItems'
 import { oneOf, page, searchParams, text } from '../shell/searchParams'
 
@@ -15,7 +15,7 @@ const path = '/admin/requests'
 const search = searchParams({
   show: oneOf(workItemTabs, 'open'),
   search: text(),
-  kind: oneOf(requestKinds, null),
+  kind: oneOf(listedKinds, null),
   owner: text(),
   sort: oneOf(['created', 'due', 'kind', 'owner'], null),
   direction: oneOf(['asc', 'desc'], 'asc'),

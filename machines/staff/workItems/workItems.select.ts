@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Approval, WorkItem } from '../../../contract/client'
 import { stateWords } from '../../../domain/staff/workItems'
+import { busyIn } from '../../kit/busy'
 import { stillRefused } from '../../kit/problem'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { workItemsMachine } from './workItems.machine'
@@ -31,17 +33,56 @@ export const selectAnswerText = (s: Snapshot) => draftOf(s.context).message
 export const selectAnswerRejections = (s: Snapshot) => s.context.rejections
 /** Whether another user has changed the item since it was loaded. */
 export const selectIsItemOutdated = (s: Snapshot) => s.matches({ item: 'outdated' })
+/** The request for a second person. */
+export const selectApproval = (s: Snapshot) => s.context.item?.approval ?? null
+
+type Question = 'approval' | 'decline' | 'withdrawal' | null
+const questions = {
+  confirmingApproval: 'approval',
+  confirmingDecline: 'decline',
+  confirmingWithdrawal: 'withdrawal',
+} as const satisfies Record<string, Question>
+/** The dialog that confirms a decision. */
+export const selectQuestion = (s: Snapshot): Question => questions[itemIn(s) as keyof typeof questions] ?? null
+
+type ScreeningQuestion = 'clearance' | 'refusal' | null
+/** The dialog that confirms a decision on names. */
+export const selectScreeningQuestion = (s: Snapshot): ScreeningQuestion => {
+  const state = itemIn(s)
+  if (state === 'confirmingClearance') return 'clearance'
+  return state === 'confirmingRefusal' ? 'refusal' : null
+}
+
+/** Why an approval is not possible, once the user has tried. */
+export const selectPrevented = (s: Snapshot): string | null => {
+  if (!s.matches({ item: { open: 'prevented' } })) return null
+  return s.context.item?.approval?.obstacle ?? 'This request is no longer open'
+}
+
 /** The answer to the last act, in words. */
 export function selectItemResult(s: Snapshot): string | null {
   const { item, changes, user } = s.context
   if (item === null) return null
   const { kind, email, owner } = item.row
   if (s.matches({ item: { open: 'answered' } })) return `The answer was sent to ${email}.`
+  if (s.matches({ item: { open: 'decided' } })) return decidedWords(item)
   if (!s.matches({ item: { open: 'changed' } })) return null
   const it = kind === 'task' ? 'task' : 'request'
   if (changes.state === 'closed') return `This ${it} is ${stateWords(kind, 'closed').toLowerCase()}.`
   if (changes.state === 'open') return `This ${it} is open again.`
   return `${ownerInWords(owner, user.email)} this ${it} now.`
+}
+function decidedWords({ approval, screening }: WorkItem): string | null {
+  if (approval) return decisionWords(approval)
+  if (!screening) return null
+  return screening.matches.some(({ state }) => state === 'confirmed')
+    ? 'You refused the policy.'
+    : 'You cleared the names. The policy can be bought.'
+}
+function decisionWords({ state, requester }: Approval): string {
+  if (state === 'approved') return 'You approved this, and it is done.'
+  if (state === 'declined') return `You declined this. ${requester.name} gets your reason by email.`
+  return 'You withdrew this. Nothing was done.'
 }
 const ownerInWords = (owner: string | null, user: string) => (owner === user ? 'You own' : `${owner ?? 'Nobody'} owns`)
 
@@ -64,7 +105,4 @@ export function selectAnswerFault(s: Snapshot): string | null {
 }
 
 /** The overlay's text while a state waits. */
-export function selectWorkItemsBusy(s: Snapshot): string | null {
-  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
-  return null
-}
+export const selectWorkItemsBusy = (s: Snapshot) => busyIn(s)

@@ -2,16 +2,22 @@ import { assign, emit, setup } from 'xstate'
 import type { WorkItem, WorkItemPage } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { faultsIn } from '../../../domain/application/apart'
-import { answerForm } from '../../../domain/staff/workItems'
+import type { Fields } from '../../../domain/application/fields/field'
+import { screeningForm } from '../../../domain/staff/screening'
+import type { ApprovalAct } from '../../../domain/staff/secondPerson'
+import { answerForm, approvalDeclineForm, type WorkItemKind } from '../../../domain/staff/workItems'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type {
   answerWorkItem,
   changeWorkItem,
+  decideApproval,
+  decideScreening,
   listWorkItems,
   openWorkItem,
   WorkItemAnswer,
   WorkItemChange,
   WorkItemsQuery,
+  withdrawApproval,
 } from '../../calls/workItems'
 import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
 import { formGuards } from '../../kit/form'
@@ -26,7 +32,7 @@ import {
 import type { Refused } from '../../kit/problem'
 import { type WorkItemsRoute, workItemsRouteIn } from './workItems.route'
 
-/** An answer that is typed and not sent, and its Idempotency-Key once it was submitted. */
+/** An answer, or the reason of a decline, that is typed and not sent, and its Idempotency-Key once it was submitted. */
 export interface AnswerDraft {
   readonly message: string
   readonly key: string | null
@@ -50,6 +56,9 @@ const calls = {
   openWorkItem: slot<typeof openWorkItem>('openWorkItem'),
   changeWorkItem: slot<typeof changeWorkItem>('changeWorkItem'),
   answerWorkItem: slot<typeof answerWorkItem>('answerWorkItem'),
+  decideApproval: slot<typeof decideApproval>('decideApproval'),
+  decideScreening: slot<typeof decideScreening>('decideScreening'),
+  withdrawApproval: slot<typeof withdrawApproval>('withdrawApproval'),
 }
 
 export type WorkItemsEvent =
@@ -59,6 +68,16 @@ export type WorkItemsEvent =
   | { type: 'answer.typed'; message: string }
   /** each attempt brings a key that is new */
   | { type: 'answer.submitted'; key: string }
+  /** of an approval, by the second person */
+  | { type: 'approval.requested' }
+  | { type: 'decline.requested' }
+  /** by the person who asked */
+  | { type: 'withdrawal.requested' }
+  /** of names that are like an entry of the sanctions list */
+  | { type: 'clearance.requested' }
+  | { type: 'refusal.requested' }
+  | { type: 'decision.confirmed' }
+  | { type: 'dialog.closed' }
   /** loads the newest version; a typed answer stays */
   | { type: 'item.reread' }
 
@@ -68,8 +87,17 @@ const noDraft: AnswerDraft = { message: '', key: null }
 export const draftOf = ({ itemId, drafts }: Pick<WorkItemsContext, 'itemId' | 'drafts'>): AnswerDraft =>
   (itemId && drafts[itemId]) || noDraft
 
-export const answerFaults = (context: Pick<WorkItemsContext, 'itemId' | 'drafts'>): Readonly<Record<string, string>> =>
-  faultsIn(answerForm, { message: draftOf(context).message })
+type Typing = Pick<WorkItemsContext, 'itemId' | 'drafts' | 'item'>
+
+const forms: Partial<Readonly<Record<WorkItemKind, Fields>>> = {
+  approval: approvalDeclineForm,
+  screening: screeningForm,
+}
+
+export const answerFaults = (context: Typing): Readonly<Record<string, string>> =>
+  faultsIn(forms[context.item?.row.kind ?? 'message'] ?? answerForm, {
+    message: draftOf(context).message,
+  })
 
 /** The changes of the open item, as input of a call. */
 export const changeOf = ({ item, changes }: WorkItemsContext): WorkItemChange => ({
@@ -84,6 +112,13 @@ export function answerOf({ item, ...context }: WorkItemsContext): WorkItemAnswer
   return { id: item!.row.id, version: item!.row.version, message: message.trim(), key: key! }
 }
 
+/** Whether the server lets the user do it. */
+const hasAct = ({ item }: Pick<WorkItemsContext, 'item'>, act: ApprovalAct) =>
+  item?.approval?.acts.includes(act) ?? false
+
+const hasOpenMatch = ({ item }: Pick<WorkItemsContext, 'item'>) =>
+  item?.screening?.matches.some(({ state }) => state === 'open') ?? false
+
 type Saved = Extract<WorkItemsEvent, { readonly item: WorkItem }>
 
 export const workItemsSetup = setup({
@@ -92,6 +127,13 @@ export const workItemsSetup = setup({
   guards: {
     isAboutAnswers: formGuards.isAboutAnswers,
     isItem: ({ context }) => context.itemId !== null,
+    mayApprove: (_, { item }: Saved) => item.approval?.acts.includes('approve') ?? false,
+    /** nobody is answered: there is a decision in its place */
+    isForDecision: ({ context }) => ['approval', 'screening'].includes(context.item?.row.kind ?? ''),
+    hasOpenMatch: ({ context }) => hasOpenMatch(context),
+    isReasonMissing: ({ context }) => hasOpenMatch(context) && Object.keys(answerFaults(context)).length > 0,
+    hasAct: ({ context }, { act }: { readonly act: ApprovalAct }) => hasAct(context, act),
+    isDeclineUnsound: ({ context }) => hasAct(context, 'decline') && Object.keys(answerFaults(context)).length > 0,
     isUnsound: ({ context }) => Object.keys(answerFaults(context)).length > 0,
   },
   actions: {

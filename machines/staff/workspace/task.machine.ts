@@ -5,7 +5,7 @@ import { submitting } from './task.submission'
 
 /**
  * A task for a contact: loads its data, shows its form, and runs once the user confirms. The form stays until the task
- * is done or left, even if the contact changes.
+ * is done or left, even if the contact changes. A task beyond the user's authority waits for a second person.
  */
 export const taskMachine = taskSetup.createMachine({
   id: 'task',
@@ -18,6 +18,7 @@ export const taskMachine = taskSetup.createMachine({
     written: input.written ?? {},
     answers: answersAt(input),
     returns: null,
+    pending: null,
     rejections: 0,
     refused: null,
     problem: null,
@@ -84,11 +85,19 @@ export const taskMachine = taskSetup.createMachine({
         // the call in flight names the older version, and its answer applies to that
         'version.read': {},
         'task.done': { target: 'over', actions: 'setFinished' },
+        'task.waits': { target: 'waiting', actions: fromEvent('setPending') },
         'task.refused': [
           { guard: fromEvent('isAboutAnswers'), target: 'asking.rejected', actions: fromEvent('setRefused') },
           toProblem('asking.failed'),
         ],
         'task.outdated': toProblem('asking.outdated'),
+      },
+    },
+    // nothing was done, and nothing is left to send: a second person has to approve it
+    waiting: {
+      on: {
+        'task.left': { target: 'over', actions: 'setRequested' },
+        'task.laidAside': { target: 'over', actions: 'setSuspendedDone' },
       },
     },
     over: { type: 'final' },

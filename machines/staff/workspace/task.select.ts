@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyIn } from '../../kit/busy'
 import { stillRefused } from '../../kit/problem'
 import type { taskMachine } from './task.machine'
 import { taskFaultsIn } from './task.setup'
@@ -12,6 +13,8 @@ export const selectTaskState = (s: Snapshot) => {
 }
 export const selectTaskKind = (s: Snapshot) => s.context.kind
 export const selectTaskAnswers = (s: Snapshot) => s.context.answers
+/** The task that was not done, because a second person has to approve it. */
+export const selectPendingTask = (s: Snapshot) => s.context.pending
 export const selectReturns = (s: Snapshot) => s.context.returns
 export const selectTaskRejections = (s: Snapshot) => s.context.rejections
 /** Faults, after the first attempt: from the form's rules, and from the server while the answer is unchanged. */
@@ -25,7 +28,4 @@ export const selectTaskProblem = (s: Snapshot) => s.context.problem?.message ?? 
 export const selectIsUnknown = (s: Snapshot) => s.matches({ asking: 'failed' }) && s.context.problem?.status === 0
 
 /** The overlay's text while a state waits. */
-export function selectTaskBusy(s: Snapshot): string | null {
-  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
-  return null
-}
+export const selectTaskBusy = (s: Snapshot) => busyIn(s)

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { PendingApproval } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
 import type { AnswersByName } from '../../../domain/application/fields/field'
@@ -50,6 +51,8 @@ export interface TaskContext extends TaskInput {
   readonly answers: AnswersByName
   /** for a cancellation: the refund */
   readonly returns: Returns | null
+  /** the task was not done: a second person has to approve it */
+  readonly pending: PendingApproval | null
   readonly rejections: number
   readonly refused: Refused<AnswersByName> | null
   readonly problem: Problem | null
@@ -58,10 +61,11 @@ export interface TaskContext extends TaskInput {
 
 /**
  * `interrupted`: the session ended. `laidAside`: another contact was opened. `putOff`: the task cannot continue now. A
- * draft is null if the form was unchanged.
+ * draft is null if the form was unchanged. `requested`: nothing was done, and a second person has to approve it.
  */
 export type TaskOutcome =
   | { type: 'task.finished'; kind: TaskKind }
+  | { type: 'task.requested' }
   | { type: 'task.left' }
   | { type: 'task.interrupted'; draft: TaskDraft }
   | { type: 'task.laidAside'; draft: TaskDraft | null }
@@ -164,6 +168,9 @@ export const taskSetup = setup({
     clearRefused: assign({ refused: null }),
     ...problemActions,
     setFinished: assign({ outcome: ({ context: { kind } }) => ({ type: 'task.finished', kind }) as const }),
+    setPending: assign((_, event: Extract<TaskEvent, { type: 'task.waits' }>) => ({ pending: event.pending })),
+    setRequested: assign({ outcome: { type: 'task.requested' } as const }),
+    setSuspendedDone: assign({ outcome: { type: 'task.laidAside', draft: null } as const }),
     setInterrupted: assign({
       outcome: ({ context }) => ({ type: 'task.interrupted', draft: draftOf(context) }) as const,
     }),

@@ -61,6 +61,7 @@ export const work = workspaceSetup.createStateConfig({
           target: 'none',
           actions: [{ type: 'announceDone', params: ({ event }) => ({ kind: event.kind }) }, 'announceWork', 'reread'],
         },
+        'task.requested': { target: 'none', actions: ['announceWork', 'reread'] },
         'task.left': 'none',
         'task.putOff': { target: 'none', actions: fromEvent('saveDraft') },
         'session.ended': { actions: 'interruptTask' },

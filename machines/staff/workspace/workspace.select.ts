@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { WorkItemRow } from '../../../contract/client'
 import type { TaskKind } from '../../../domain/staff/contactForms'
 import { may } from '../../../domain/staff/permissions'
+import { busyIn } from '../../kit/busy'
 import type { HistoryRef } from '../history/history.select'
 import type { StaffSnapshot } from '../shell/staff.select'
 import { mayBegin } from './actions'
@@ -24,6 +25,7 @@ export const selectOrder = (s: Snapshot) => s.context.opened?.order ?? null
 /** The open requests and tasks of the contact. */
 export const selectWorkItemsOf = (s: Snapshot) => s.context.opened?.work_items ?? none
 const none: readonly WorkItemRow[] = []
+export const selectUser = (s: Snapshot) => s.context.user
 export const selectMayUnderwrite = (s: Snapshot) => may(s.context.user, 'referrals.decide')
 export const selectMayEdit = (s: Snapshot) => may(s.context.user, 'quotes.edit')
 /** The address of the list to return to. */
@@ -66,10 +68,7 @@ const order: readonly TaskKind[] = [
 ]
 
 /** The overlay's text while a state waits. */
-export function selectWorkspaceBusy(s: Snapshot): string | null {
-  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
-  return null
-}
+export const selectWorkspaceBusy = (s: Snapshot) => busyIn(s)
 
 /** Whether there is a suspended task to return to. */
 export const selectIsBack = (s: Snapshot) => s.context.key !== ''

@@ -48,7 +48,7 @@ const documentsOf = ({ liability, cancellation }: PolicyFacts) =>
 
 const stepsOf = ({ liability, cancellation }: PolicyFacts): readonly string[] => [
   ...(liability ? ['Give the certificate to the venue, if it did not get it from us.'] : []),
-  'Something changes? Dates, guests and names can be changed until the event.',
+  'Something changes? Dates, guests and names can be changed until coverage begins.',
   ...(cancellation
     ? [`If the event may have to be canceled, postponed or moved, call ${brand.phone} before you do it.`]
     : []),

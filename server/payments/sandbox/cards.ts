@@ -22,7 +22,12 @@ export interface KnownCard {
   readonly refusal: DeclineCode | null
   /** whether its bank refuses every refund */
   readonly keepsCharges?: boolean
+  /** how its bank's page for the cardholder (3-D Secure) behaves; left out where the bank asks nothing */
+  readonly bankPage?: BankPage
 }
+
+/** `fails`: it confirms nobody. `silent`: it offers no answer. */
+export type BankPage = 'answers' | 'fails' | 'silent'
 
 export type Checked =
   | { readonly ok: true; readonly card: KnownCard }
@@ -34,6 +39,16 @@ const refusedCards: Readonly<Record<string, DeclineCode>> = {
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'expired_card',
   '4000000000000127': 'incorrect_cvc',
+  '4000008400001629': 'card_declined',
+}
+
+/** Public test cards whose banks want to hear from the cardholder (3-D Secure) before they charge. */
+const authenticatedCards: Readonly<Record<string, BankPage>> = {
+  '4000002760003184': 'answers',
+  // approved by the cardholder, and then declined
+  '4000008400001629': 'answers',
+  '4000008400001280': 'fails',
+  '4000000000003220': 'silent',
 }
 
 /** Public test card whose refunds fail. */
@@ -61,6 +76,7 @@ export function checkCard(sent: unknown, now: Date): Checked {
       last4: number.slice(-4),
       refusal: refusedCards[number] ?? null,
       ...(number === keepingCard && { keepsCharges: true }),
+      ...(authenticatedCards[number] && { bankPage: authenticatedCards[number] }),
     },
   }
 }

@@ -1,10 +1,15 @@
 import { decline, type Gateway, type Outcome } from '../../platform/services/gateway'
-import type { ChargeOutcome, Processor } from './processor'
+import type { Authenticating, ChargeOutcome, Processor } from './processor'
 
-/** The sandbox processor behind the `Gateway` port. */
-export function sandboxGateway(processor: Processor, tokensUrl: string): Gateway {
-  const outcome = async (reference: string, ending: ChargeOutcome | null): Promise<Outcome> => {
+/**
+ * The sandbox processor behind the `Gateway` port.
+ * @param banksUrl address of the banks' pages, to which the charge's reference is added
+ */
+export function sandboxGateway(processor: Processor, tokensUrl: string, banksUrl: string): Gateway {
+  const outcome = async (reference: string, ending: ChargeOutcome | Authenticating | null): Promise<Outcome> => {
     if (!ending) return { state: 'open' }
+    if (ending.end === 'authenticating')
+      return { state: 'authenticating', authentication: { pageUrl: `${banksUrl}/${reference}` } }
     if (ending.end === 'cancelled') return { state: 'cancelled' }
     if (ending.end === 'refused') return decline(ending.code, ending.card)
     const isRefunded = (await processor.refundedOf(reference)) >= ending.amountCents

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type RefundPart, RefundRefused } from '../../platform/services/gateway'
-import { type Checked, checkCard, type KnownCard } from './cards'
+import { type BankPage, type Checked, checkCard, type KnownCard } from './cards'
 import { makeRefunds } from './refunds'
 import type { FactStore } from './store'
 import type { ProcessorCall, TestHooks } from './testHooks'
@@ -16,6 +16,19 @@ export type ChargeOutcome =
     }
   | { readonly end: 'refused'; readonly code: string; readonly card: CardFace | null }
   | { readonly end: 'cancelled' }
+
+/** A charge whose bank wants to hear from the cardholder, and what the bank then does. */
+export interface Authenticating {
+  readonly end: 'authenticating'
+  readonly bankPage: BankPage
+  readonly amountCents: number
+  readonly card: CardFace
+  /** the outcome of the charge once the cardholder approves it */
+  readonly approved: ChargeOutcome
+}
+
+/** The choices of a cardholder on the bank's page. */
+export type BankAnswer = 'approved' | 'failed'
 
 type CardFace = Pick<KnownCard, 'brand' | 'last4'>
 
@@ -37,6 +50,7 @@ const tokenMinutes = 15
 export function makeProcessor(facts: FactStore, now: () => Date = () => new Date(), testHooks: TestHooks = {}) {
   const chargeOf = (reference: string) => facts.read<{ amountCents: number }>(`charges/${reference}`)
   const endingOf = (reference: string) => facts.read<ChargeOutcome>(`endings/${reference}`)
+  const authenticatingOf = (reference: string) => facts.read<Authenticating>(`authentications/${reference}`)
   const refunds = makeRefunds(facts)
   const webhooks = makeWebhooks(facts, now, testHooks)
 
@@ -55,7 +69,7 @@ export function makeProcessor(facts: FactStore, now: () => Date = () => new Date
   }
 
   /** The bank's response to a token; a token pays for one charge only. */
-  async function askBank(reference: string, token: string): Promise<ChargeOutcome> {
+  async function askBank(reference: string, token: string): Promise<ChargeOutcome | Authenticating> {
     const charge = await chargeOf(reference)
     if (!charge) throw new Error('the processor knows no such charge')
     const card = isToken(token) ? await facts.read<Token>(`tokens/${token}`) : null
@@ -64,9 +78,18 @@ export function makeProcessor(facts: FactStore, now: () => Date = () => new Date
     if (new Date(card.expires) <= now()) return { end: 'refused', code: 'token_expired', card: face }
     const spentOn = await facts.once(`spent/${token}`, { reference })
     if (spentOn.reference !== reference) return { end: 'refused', code: 'token_invalid', card: face }
-    if (card.refusal) return { end: 'refused', code: card.refusal, card: face }
-    const { keepsCharges } = card
-    return { end: 'charged', amountCents: charge.amountCents, card: face, ...(keepsCharges && { keepsCharges }) }
+    const { bankPage, keepsCharges } = card
+    const { amountCents } = charge
+    const answer: ChargeOutcome = card.refusal
+      ? { end: 'refused', code: card.refusal, card: face }
+      : { end: 'charged', amountCents, card: face, ...(keepsCharges && { keepsCharges }) }
+    return bankPage ? { end: 'authenticating', bankPage, amountCents, card: face, approved: answer } : answer
+  }
+
+  /** A charge that was canceled meanwhile stays canceled. */
+  async function authenticate(reference: string, pending: Authenticating): Promise<ChargeOutcome | Authenticating> {
+    const waiting = await facts.once(`authentications/${reference}`, pending)
+    return (await endingOf(reference)) ?? waiting
   }
 
   return {
@@ -86,13 +109,27 @@ export function makeProcessor(facts: FactStore, now: () => Date = () => new Date
         return reference
       })
     },
-    confirm: (reference: string, token: string): Promise<ChargeOutcome> =>
+    confirm: (reference: string, token: string): Promise<ChargeOutcome | Authenticating> =>
       through('confirm', reference, async () => {
-        const ended = await endingOf(reference)
-        return end(reference, ended ?? (await askBank(reference, token)))
+        const known = (await endingOf(reference)) ?? (await authenticatingOf(reference))
+        const answer = known ?? (await askBank(reference, token))
+        return answer.end === 'authenticating' ? authenticate(reference, answer) : end(reference, answer)
       }),
-    status: (reference: string): Promise<ChargeOutcome | null> =>
-      through('status', reference, () => endingOf(reference)),
+    status: (reference: string): Promise<ChargeOutcome | Authenticating | null> =>
+      through('status', reference, async () => (await endingOf(reference)) ?? authenticatingOf(reference)),
+    /** The charge whose bank waits for its cardholder, or how it ended; null for any other. */
+    bankPageOf: async (reference: string): Promise<ChargeOutcome | Authenticating | null> => {
+      const pending = await authenticatingOf(reference)
+      return pending && ((await endingOf(reference)) ?? pending)
+    },
+    /** The cardholder answers on the bank's page. A bank that fails confirms nobody, and a silent one takes no answer. */
+    async answerBank(reference: string, answer: BankAnswer): Promise<void> {
+      const pending = await authenticatingOf(reference)
+      if (!pending || pending.bankPage === 'silent') return
+      const isConfirmed = answer === 'approved' && pending.bankPage === 'answers'
+      const { card, approved } = pending
+      await end(reference, isConfirmed ? approved : { end: 'refused', code: 'authentication_failed', card })
+    },
     cancel: (reference: string): Promise<ChargeOutcome> =>
       through('cancel', reference, () => end(reference, { end: 'cancelled' })),
     /** cents refunded of a charge */
@@ -121,6 +158,7 @@ export function makeProcessor(facts: FactStore, now: () => Date = () => new Date
       const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)
       await facts.sweep('tokens', dayAgo)
       await facts.sweep('spent', dayAgo)
+      await facts.sweep('authentications', dayAgo)
     },
   }
 }

@@ -28,7 +28,7 @@ export interface SandboxOptions {
 export function makeSandbox({ facts, now, testHooks }: SandboxOptions): Sandbox {
   const processor = makeProcessor(facts, now, testHooks)
   return {
-    gateway: sandboxGateway(processor, `${sandboxPrefix}/tokens`),
+    gateway: sandboxGateway(processor, `${sandboxPrefix}/tokens`, `${sandboxPrefix}/banks`),
     routes: sandboxRoutes(processor),
     postTo: processor.postTo,
   }

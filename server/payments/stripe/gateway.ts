@@ -25,7 +25,8 @@ function clientOf({ secretKey, api }: StripeConfig): Stripe {
 
 /**
  * Stripe behind the `Gateway` port: one PaymentIntent per payment. The amount is fixed at creation; the card is given
- * once, to confirm. A card that requires 3-D Secure is declined with a message that asks for another payment method.
+ * once, to confirm. For a card that requires 3-D Secure, Stripe's script shows the bank's page in the browser, and Stripe
+ * itself then charges the card.
  */
 export function stripeGateway(config: StripeConfig): Gateway {
   const stripe = clientOf(config)
@@ -41,10 +42,13 @@ export function stripeGateway(config: StripeConfig): Gateway {
   }
 
   async function cancel(reference: string): Promise<Outcome> {
-    const known = await status(reference)
-    if (known.state !== 'open') return known
+    const intent = await intents.retrieve(reference, charge)
+    const known = outcomeOf(intent)
+    const isDeclined = known.state === 'declined'
+    if (known.state !== 'open' && known.state !== 'authenticating' && !isDeclined) return known
     try {
-      return outcomeOf(await intents.cancel(reference, charge))
+      const ended = outcomeOf(await intents.cancel(reference, charge))
+      return isDeclined && ended.state === 'cancelled' ? known : ended
     } catch (fault) {
       if (!isRefusedRequest(fault)) throw fault
       return becameOf(reference, fault)
@@ -52,7 +56,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
   }
 
   async function confirm(reference: string, token: string): Promise<Outcome> {
-    const card = { payment_method: token, error_on_requires_action: true, ...charge }
+    const card = { payment_method: token, use_stripe_sdk: true, ...charge }
     try {
       // the key names the charge, not the card: a second card is refused and cannot be charged after the first one
       return outcomeOf(await intents.confirm(reference, card, { idempotencyKey: `confirm_${reference}` }))

@@ -8,19 +8,32 @@ import {
 } from '../../platform/services/gateway'
 
 /** requested with its expanded charge */
-export type Intent = Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error' | 'latest_charge' | 'amount'>
+export type Intent = Pick<
+  Stripe.PaymentIntent,
+  'status' | 'last_payment_error' | 'latest_charge' | 'amount' | 'client_secret'
+>
 
 /**
  * Maps a PaymentIntent to the port's result. A decline is final here: Stripe would accept another card, but we confirm
- * only once.
+ * only once, and cancel it where a browser could confirm it too.
  * @throws while the bank is still processing, and for an unknown status; the caller has to ask again
  */
-export function outcomeOf({ status, last_payment_error: refusal, latest_charge: charge, amount }: Intent): Outcome {
+export function outcomeOf({
+  status,
+  last_payment_error: refusal,
+  latest_charge: charge,
+  amount,
+  client_secret,
+}: Intent): Outcome {
   if (status === 'canceled') return { state: 'cancelled' }
   if (status === 'succeeded') {
     if (typeof charge !== 'object' || charge === null) throw new Error('Stripe named no charge')
     const isGone = charge.amount_refunded >= amount
     return { state: isGone ? 'refunded' : 'captured', card: faceOf(charge.payment_method_details?.card) ?? unknownCard }
+  }
+  if (status === 'requires_action') {
+    if (client_secret === null) throw new Error('Stripe gave no secret for the bank’s page')
+    return { state: 'authenticating', authentication: { clientSecret: client_secret } }
   }
   if (status === 'processing') throw new Error('the bank has not decided yet')
   return refusal ? refusalOf(refusal) : { state: 'open' }
@@ -51,10 +64,9 @@ const ourWords: Readonly<Record<string, DeclineCode>> = {
   incorrect_zip: 'incorrect_zip',
   incorrect_number: 'token_invalid',
   invalid_number: 'token_invalid',
-  authentication_required: 'further_step',
-  authentication_not_handled: 'further_step',
-  requires_action_not_handled: 'further_step',
-  payment_intent_authentication_failure: 'further_step',
+  authentication_required: 'authentication_failed',
+  authentication_not_handled: 'authentication_failed',
+  payment_intent_authentication_failure: 'authentication_failed',
   issuer_not_available: 'bank_unreachable',
   processing_error: 'bank_unreachable',
   reenter_transaction: 'bank_unreachable',

@@ -90,11 +90,14 @@ const splitOnce = (text: string) => {
 
 /**
  * Every additional insured by name. The venue takes the first blank entry, or comes first if there is none; any other
- * blank entry is still to be named (decision 20).
+ * blank entry is still to be named (decision 20). A venue with an entry of its own, for the wording of an endorsement, is
+ * named by that entry: a certificate that names it twice, once without the endorsement, is refused.
  */
 export function additionalInsuredsOf(answers: Answers, counted: Counted): AdditionalInsured[] {
   const all = collectedInsureds(answers).map(additionalInsured)
   if (counted.event_location_ai !== 'True') return all
+  const venue = locationOf(counted).name
+  if (all.some(({ name }) => name !== toBeNamed && name === venue)) return all.filter(({ name }) => name !== toBeNamed)
   const location: AdditionalInsured = { ...locationOf(counted), waiver: false, primary: false }
   const blank = all.findIndex(({ name }) => name === toBeNamed)
   return blank < 0 ? [location, ...all] : all.with(blank, location)

@@ -21,7 +21,7 @@ function coveredDays(counted: Counted): {
   const others: [string, (string | null | undefined)[]][] = [
     [rehearsal, [counted.rehearsal_dinner_date]],
     ['Setup', [...(counted.setup_dates ?? [])]],
-    ['Takedown', [...(counted.takedown_dates ?? [])]],
+    ['Teardown', [...(counted.takedown_dates ?? [])]],
     ['Rain date', [counted.raindate_date]],
   ]
   return {

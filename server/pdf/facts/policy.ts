@@ -7,8 +7,8 @@ import { todayIn } from '../../../domain/common/dates'
 import { countOf } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
 import { stateName } from '../../../domain/common/states'
-import type { PolicyTable } from '../../platform/db/policyTables'
-import type { PaymentTable } from '../../platform/db/schema'
+import { noticesFor } from '../../../domain/quote/fraudNotices'
+import type { PaymentTable, PolicyTable } from '../../platform/db/policyTables'
 import { billOf } from './bill'
 import { cancellationOf } from './cancellation'
 import type { CertificateKind } from './kinds'
@@ -76,6 +76,7 @@ export function factsOf({
       ? cancellationOf({ counted, price, bought, certificate: certificate('cancellationCertificate') })
       : null,
     conditions,
+    fraudNotices: noticesFor([counted.event_state, counted.insured_state], 'application'),
     bill: billOf(price),
     payment: { with: paidWith(payment), transactionId: policy.transaction_id },
     signedBy: signedBy ?? representative,

@@ -19,6 +19,8 @@ export interface PolicyFacts {
   /** null where it was not bought */
   readonly liability: LiabilityFacts | null
   readonly cancellation: CancellationFacts | null
+  /** the fraud notices of the application, by the states of the event and of the insured */
+  readonly fraudNotices: readonly string[]
   /** conditions of an underwriter's approval, as agreed to; usually none */
   readonly conditions: readonly string[]
   readonly bill: Bill

@@ -15,7 +15,7 @@ export const parties: Clause = {
 
 export const changes: Clause = {
   head: 'Changes.',
-  text: 'You may ask for a change of dates, names, places or people until the event begins, up to ten times. We tell you the difference in price first. A change holds once we issue it.',
+  text: 'You may ask for a change of dates, names, places or people until coverage begins, up to ten times. We tell you the difference in price first. A change holds once we issue it.',
 }
 
 export const ifWeCancel: Clause = {

@@ -80,7 +80,7 @@ export const additional: Part = {
   title: 'Additional insureds',
   clauses: [
     {
-      text: 'A person or an organization that is named as an additional insured is insured for its liability for injury or damage that is caused, in whole or in part, by you or by those who act for you, in the course of the event. It is not insured for injury or damage that it alone causes, nor for what happens after the last covered day. “To be named” means one whose name you may give us until the event begins.',
+      text: 'A person or an organization that is named as an additional insured is insured for its liability for injury or damage that is caused, in whole or in part, by you or by those who act for you, in the course of the event. It is not insured for injury or damage that it alone causes, nor for what happens after the last covered day. “To be named” means one whose name you may give us until coverage begins.',
     },
     {
       head: 'Waiver.',

@@ -7,10 +7,14 @@ export interface AuditEntry {
   readonly entity:
     | 'address'
     | 'attachment'
+    | 'call'
     | 'contact'
     | 'contact_list'
+    | 'exhibitor'
     | 'job'
+    | 'organizer_event'
     | 'payment'
+    | 'moratorium'
     | 'personal_data'
     | 'policy'
     | 'policy_link'
@@ -24,6 +28,7 @@ export interface AuditEntry {
     | 'staff_session'
     | 'staff_user'
     | 'transaction'
+    | 'venue'
     | 'work_item'
   readonly entityId: string
   /** the contact concerned, if there is exactly one; for a contact, itself */

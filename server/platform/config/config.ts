@@ -1,7 +1,18 @@
 import { defaulted, type Infer, optional, type, validate } from 'superstruct'
+import {
+  type ClamdConfig,
+  clamdOf,
+  type S3Config,
+  type SmtpConfig,
+  s3Of,
+  smtpOf,
+  type TraceConfig,
+  tracesOf,
+} from './connections'
+import { type OidcConfig, oidcConfigOf, oidcFaults } from './oidc'
 import { noProgram, type Program, readProgram } from './program'
 import { type StripeConfig, stripeConfigOf, withoutStripe } from './stripe'
-import type { TwilioConfig } from './twilio'
+import { type TwilioConfig, twilioOf, withoutTwilio } from './twilio'
 import { email, oneOf, url, whole, words, yesNo } from './values'
 
 /** Every environment variable of the server, with its default. An empty variable counts as unset. */
@@ -56,6 +67,8 @@ const Environment = type({
   /** without it, the machine's own credentials */
   S3_ACCESS_KEY_ID: optional(words(1)),
   S3_SECRET_ACCESS_KEY: optional(words(1)),
+  /** a folder with sdn.csv and alt.csv of the US Treasury; without it nothing is screened */
+  SANCTIONS_FOLDER: optional(words(1)),
   /** JSON with coupons and partners; without it there are none */
   PROGRAM_FILE: optional(words(1)),
   /** hour in New York from which reminders are sent */
@@ -63,13 +76,33 @@ const Environment = type({
   /** days since a quote's last save at which reminders begin; with 0 as the last day, none are sent */
   FOLLOW_UP_FIRST_DAY: defaulted(whole(1, 60), 1),
   FOLLOW_UP_LAST_DAY: defaulted(whole(0, 60), 7),
+  /** scan uploaded files with this daemon of ClamAV */
+  CLAMD_HOST: optional(words(1)),
+  CLAMD_PORT: defaulted(whole(1, 65_535), 3310),
+  /** send traces to this receiver, by OTLP over HTTP; without it, nothing is traced */
+  TRACES_URL: optional(url('http://', 'https://')),
+  /** of all traces, how many are recorded */
+  TRACES_PERCENT: defaulted(whole(0, 100), 10),
+  /** the company's sign-in for staff, by OpenID Connect */
+  OIDC_ISSUER: optional(url('http://', 'https://')),
+  OIDC_CLIENT_ID: optional(words(1)),
+  OIDC_CLIENT_SECRET: optional(words(8)),
+  /** of the button: “Continue with …” */
+  OIDC_LABEL: defaulted(words(1), 'single sign-on'),
+  /** whether passwords are turned off, but for the account of emergencies */
+  OIDC_ONLY: defaulted(yesNo(), false),
+  OIDC_EMERGENCY_EMAIL: optional(email()),
   STAFF_ADMIN_EMAIL: optional(email()),
   STAFF_ADMIN_PASSWORD: optional(words(12)),
   /** minutes after which a session of staff that nobody uses ends */
   STAFF_IDLE_MINUTES: defaulted(whole(5, 720), 30),
+  /** the users who need a second factor: none, those who manage accounts, or all staff */
+  STAFF_SECOND_FACTOR: defaulted(oneOf(['optional', 'admins', 'everyone']), 'optional'),
   /** requests per minute and caller */
   RATE_LIMIT: defaulted(whole(1, 1_000_000), 600),
   SIGN_IN_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
+  /** wrong passwords per hour and account, from browsers that have never signed in to it */
+  GUESS_RATE_LIMIT: defaulted(whole(1, 1_000_000), 20),
   /** coupons per minute and caller, so that codes cannot be guessed */
   COUPON_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
   /** certificate checks per minute and caller, so that codes cannot be guessed */
@@ -110,15 +143,27 @@ export interface Config {
   /** null: text messages are files in the data folder */
   readonly twilio: TwilioConfig | null
   readonly followUp: FollowUpConfig
+  /** null: uploads are not scanned */
+  readonly clamd: ClamdConfig | null
   /** null: the data folder */
   readonly s3: S3Config | null
+  /** null: nothing is traced */
+  readonly traces: TraceConfig | null
+  /** null: names are not screened */
+  readonly sanctionsFolder: string | null
   readonly program: Program
   /** minutes after which a session of staff that nobody uses ends */
   readonly staffIdleMinutes: number
+  /** null: staff sign in with passwords only */
+  readonly oidc: OidcConfig | null
+  /** the users who need a second factor */
+  readonly staffSecondFactor: Environment['STAFF_SECOND_FACTOR']
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** requests per minute and caller */
   readonly rateLimit: number
   readonly signInRateLimit: number
+  /** wrong passwords per hour and account */
+  readonly guessRateLimit: number
   readonly couponRateLimit: number
   readonly certificateRateLimit: number
   readonly linkRateLimit: number
@@ -153,20 +198,6 @@ interface FollowUpConfig {
   readonly lastDay: number
 }
 
-export interface SmtpConfig {
-  readonly host: string
-  readonly port: number
-  readonly secure: boolean
-  readonly auth: { readonly user: string; readonly pass: string } | null
-}
-
-export interface S3Config {
-  readonly bucket: string
-  readonly region: string
-  readonly endpoint: string | null
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
-}
-
 /**
  * Reads the environment once, at startup.
  * @throws one error that lists every invalid variable and its valid form, or the invalid field of the program file; it
@@ -176,7 +207,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const [failure, read] = validate(set, Environment, { coerce: true })
   const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${f.type}`) : []
-  faults.push(...missingPartners(set), ...withoutStripe(set), ...withoutTwilio(set), ...withoutDatabase(set))
+  faults.push(
+    ...missingPartners(set),
+    ...withoutStripe(set),
+    ...withoutTwilio(set),
+    ...withoutDatabase(set),
+    ...oidcFaults(set),
+  )
   if (!read || faults.length > 0) throw new Error(`The configuration is not right. ${faults.join('. ')}.`)
   return configOf(read)
 }
@@ -216,14 +253,20 @@ const configOf = (read: Environment): Config => ({
   twilio: twilioOf(read),
   followUp: { hour: read.FOLLOW_UP_HOUR, firstDay: read.FOLLOW_UP_FIRST_DAY, lastDay: read.FOLLOW_UP_LAST_DAY },
   s3: s3Of(read),
+  clamd: clamdOf(read),
+  traces: tracesOf(read),
+  sanctionsFolder: read.SANCTIONS_FOLDER ?? null,
   program: read.PROGRAM_FILE ? readProgram(read.PROGRAM_FILE) : noProgram,
+  oidc: oidcConfigOf(read),
   firstAdmin:
     read.STAFF_ADMIN_EMAIL && read.STAFF_ADMIN_PASSWORD
       ? { email: read.STAFF_ADMIN_EMAIL, password: read.STAFF_ADMIN_PASSWORD }
       : null,
   staffIdleMinutes: read.STAFF_IDLE_MINUTES,
+  staffSecondFactor: read.STAFF_SECOND_FACTOR,
   rateLimit: read.RATE_LIMIT,
   signInRateLimit: read.SIGN_IN_RATE_LIMIT,
+  guessRateLimit: read.GUESS_RATE_LIMIT,
   couponRateLimit: read.COUPON_RATE_LIMIT,
   certificateRateLimit: read.CERTIFICATE_RATE_LIMIT,
   linkRateLimit: read.LINK_RATE_LIMIT,
@@ -238,45 +281,8 @@ const isOnThisMachine = ({ HOST, BASE_URL }: Pick<Environment, 'HOST' | 'BASE_UR
     ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name),
   )
 
-const smtpOf = (read: Environment): SmtpConfig | null =>
-  read.SMTP_HOST
-    ? {
-        host: read.SMTP_HOST,
-        port: read.SMTP_PORT,
-        secure: read.SMTP_SECURE,
-        auth: read.SMTP_USER && read.SMTP_PASSWORD ? { user: read.SMTP_USER, pass: read.SMTP_PASSWORD } : null,
-      }
-    : null
-
 /** PGlite serves one process, which then has every role. */
 const withoutDatabase = (set: Record<string, unknown>): string[] =>
   (set['ROLE'] ?? 'all') !== 'all' && !('DATABASE_URL' in set)
     ? [`DATABASE_URL must be set, because ROLE is ${set['ROLE']}`]
     : []
-
-const neededForTwilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
-
-const withoutTwilio = (set: Record<string, unknown>): string[] =>
-  set['SMS_PROVIDER'] === 'twilio'
-    ? neededForTwilio
-        .filter((name) => !(name in set))
-        .map((name) => `${name} must be set, because SMS_PROVIDER is twilio`)
-    : []
-
-function twilioOf(read: Environment): TwilioConfig | null {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API: api } = read
-  return read.SMS_PROVIDER === 'twilio' && accountSid && authToken && from ? { accountSid, authToken, from, api } : null
-}
-
-const s3Of = (read: Environment): S3Config | null =>
-  read.S3_BUCKET
-    ? {
-        bucket: read.S3_BUCKET,
-        region: read.S3_REGION,
-        endpoint: read.S3_ENDPOINT ?? null,
-        credentials:
-          read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
-            ? { accessKeyId: read.S3_ACCESS_KEY_ID, secretAccessKey: read.S3_SECRET_ACCESS_KEY }
-            : null,
-      }
-    : null

@@ -25,6 +25,14 @@ const businessDays = define<number>(
   'a whole number of days from 1 to 30',
   (v) => typeof v === 'number' && Number.isInteger(v) && v >= 1 && v <= 30,
 )
+const dollarLimit = define<number>(
+  'a number from 0 to 100000000 with at most two decimals',
+  (v) => typeof v === 'number' && v >= 0 && v <= 100_000_000 && Math.abs(v * 100 - Math.round(v * 100)) < 1e-6,
+)
+const percentage = define<number>(
+  'a number from 0 to 100 with at most two decimals',
+  (v) => typeof v === 'number' && v >= 0 && v <= 100 && Math.abs(v * 100 - Math.round(v * 100)) < 1e-6,
+)
 const slug = define<string>('1 to 60 of a-z, 0-9 and -', (v) => typeof v === 'string' && /^[a-z0-9-]{1,60}$/.test(v))
 const origin = define<string>(
   'an origin such as https://partner.example.com',
@@ -59,6 +67,14 @@ const Partner = object({
   frameParents: defaulted(array(origin), () => []),
 })
 
+/** Beyond these limits an act of staff needs a second person (domain/staff/secondPerson). */
+const SoleAuthority = object({
+  aboveStandardRefund: optional(dollarLimit),
+  premium: optional(dollarLimit),
+  eachOccurrence: optional(dollarLimit),
+  discountPercent: optional(percentage),
+})
+
 /** business days until an underwriter answers, where the file does not say */
 const usualReview = 2
 
@@ -76,14 +92,15 @@ const Program = object({
   partners: list(Partner, 'slug', (partner) => partner.slug),
   /** in which an underwriter answers a quote that was submitted for review */
   reviewBusinessDays: defaulted(businessDays, () => usualReview),
+  soleAuthority: defaulted(SoleAuthority, () => ({})),
 })
 
-/** The coupons, the partners and the time of a review that the operator has set up. */
+/** The coupons, the partners, the time of a review and the limits of one person that the operator has set up. */
 export type Program = Infer<typeof Program>
 type ProgramCoupon = Infer<typeof Coupon>
 type Partner = Infer<typeof Partner>
 
-export const noProgram: Program = { coupons: [], partners: [], reviewBusinessDays: usualReview }
+export const noProgram: Program = { coupons: [], partners: [], reviewBusinessDays: usualReview, soleAuthority: {} }
 
 /** @throws an error that names the file and the invalid field, without its value */
 export function readProgram(file: string): Program {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isTracing, traceStatement } from '../tracing/trace'
 import { migrate } from './migrate'
 import { lasting } from './outage'
 import { PglitePool } from './pglitePool'
@@ -29,7 +30,7 @@ export class Db {
     /** PGlite has no autovacuum, so its database grows until it is vacuumed */
     readonly isEmbedded: boolean,
   ) {
-    this.#root = new Kysely({ dialect, plugins: [storedPrices] })
+    this.#root = new Kysely({ dialect, plugins: [storedPrices], ...(isTracing() && { log: traceStatement }) })
   }
 
   /** The current transaction, or the tables outside of one. */

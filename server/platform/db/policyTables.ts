@@ -186,24 +186,6 @@ export interface DeskChargeTable {
   created: Instant
 }
 
-/** The public data of a certificate, for its holder's check. */
-export interface CertificateTable {
-  /** such as 7KQ4-XM92 */
-  code: string
-  contact_id: string
-  policy_number: string
-  policy_version: number
-  kind: 'certificate' | 'cancellationCertificate'
-  issued: Instant
-  /** as staff set them for this holder; null where they follow from the answers, as all of the other kind do */
-  holder_words: ColumnType<string | null, string | null | undefined, string | null>
-  description_of_operations: ColumnType<string | null, string | null | undefined, string | null>
-  /** by a reissued certificate of the same policy version for the same holder */
-  replaced: MaybeInstant
-  /** the signature drawing at that time; null without one, where our representative's name is printed */
-  signed_with: ColumnType<number | null, number | null | undefined, number | null>
-}
-
 export interface StoredFile {
   readonly name: string
   readonly type: string
@@ -237,4 +219,31 @@ export interface PolicyMessageTable {
   subject: string
   message: string
   created: Instant
+}
+
+export type PaymentState = 'created' | 'confirming' | 'captured' | 'declined' | 'cancelled'
+
+export interface PaymentTable {
+  id: string
+  contact_id: string
+  /** 'purchase', or one for each change; only one payment per contact and purpose may be in progress */
+  purpose: string
+  /** sha-256 of the caller's key, hex */
+  idempotency_key: string
+  /** of the order without its payment_token; 'asked' where a status request came before any order */
+  request_hash: string
+  amount_cents: number
+  state: PaymentState
+  gateway_ref: string | null
+  decline_code: string | null
+  decline_message: string | null
+  card_type: string | null
+  cc_last_digits: string | null
+  lease_until: Instant
+  /** until when the cardholder may confirm the payment with the bank; null for a payment that needed no confirmation */
+  authenticate_until: MaybeInstant
+  /** the response, replayed to the byte; sealed with the key, which is not stored */
+  answer: string | null
+  created: WithDefault
+  edited: WithDefault
 }

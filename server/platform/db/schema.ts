@@ -1,15 +1,31 @@
 import type { ColumnType } from 'kysely'
-import type { PolicyDocument, Price, QuoteStatus } from '../../../contract/client'
+import type { Price, QuoteStatus } from '../../../contract/client'
 import type { Reason } from '../../../contract/problem'
 import type { components } from '../../../contract/schema.gen'
 import type { StepName } from '../../../domain/application'
 import type { Decliner } from '../../../machines/lifecycle/lifecycle.transition'
 import type { Instant, Json, MaybeInstant, MaybeJson, WithDefault } from './columns'
+import type { ElectronicConsentTable, MoratoriumTable, ScreeningMatchTable } from './complianceTables'
 import type {
+  CertificateSubscriptionLinkTable,
+  CertificateSubscriptionTable,
   CertificateTable,
+  DocumentTable,
+} from './documentTables'
+import type {
+  ExhibitorCertificateTable,
+  ExhibitorLinkTable,
+  ExhibitorQuoteTable,
+  ExhibitorTable,
+  OrganizerEventTable,
+  OrganizerLinkTable,
+  OrganizerTable,
+} from './exhibitorTables'
+import type {
   ClaimTable,
   DeskChargeTable,
   LedgerTable,
+  PaymentTable,
   PolicyChangeTable,
   PolicyLinkTable,
   PolicyMessageTable,
@@ -20,21 +36,36 @@ import type {
   WrittenPremiumTable,
 } from './policyTables'
 import type {
+  ApprovalRequestTable,
   AttachmentTable,
   AuditTable,
+  EncryptionKeyTable,
   ExcludedCustomerTable,
+  PasswordResetTable,
   PolicyFeeAdjustmentTable,
   ProspectTable,
   QuoteMessageTable,
   SignatureDrawingTable,
   SignatureTable,
+  StaffAuthenticatorTable,
+  StaffChallengeTable,
+  StaffIdentityTable,
+  StaffPasskeyTable,
   StaffPresenceTable,
+  StaffRecoveryCodeTable,
   StaffSessionTable,
   StaffUserTable,
   UnsubscribeLinkTable,
   WorkItemAnswerTable,
   WorkItemTable,
 } from './staffTables'
+import type {
+  QuoteVenueTable,
+  VenueInvitationTable,
+  VenueRecipientTable,
+  VenueSheetTable,
+  VenueTable,
+} from './venueTables'
 import type {
   AskedMailTable,
   CanaryTable,
@@ -62,6 +93,8 @@ export interface Database {
   policy_link: PolicyLinkTable
   document: DocumentTable
   certificate: CertificateTable
+  certificate_subscription: CertificateSubscriptionTable
+  certificate_subscription_link: CertificateSubscriptionLinkTable
   claim: ClaimTable
   policy_change: PolicyChangeTable
   policy_message: PolicyMessageTable
@@ -81,6 +114,13 @@ export interface Database {
   audit: AuditTable
   staff_user: StaffUserTable
   staff_session: StaffSessionTable
+  password_reset: PasswordResetTable
+  staff_identity: StaffIdentityTable
+  staff_authenticator: StaffAuthenticatorTable
+  staff_recovery_code: StaffRecoveryCodeTable
+  staff_passkey: StaffPasskeyTable
+  staff_challenge: StaffChallengeTable
+  encryption_key: EncryptionKeyTable
   attachment: AttachmentTable
   excluded_customer: ExcludedCustomerTable
   prospect: ProspectTable
@@ -92,10 +132,26 @@ export interface Database {
   counted_event: CountedEventTable
   work_item: WorkItemTable
   work_item_answer: WorkItemAnswerTable
+  approval_request: ApprovalRequestTable
   page_speed: PageSpeedTable
   rate_limit: RateLimitTable
   sandbox_fact: SandboxFactTable
   canary: CanaryTable
+  venue: VenueTable
+  venue_sheet: VenueSheetTable
+  venue_recipient: VenueRecipientTable
+  venue_invitation: VenueInvitationTable
+  quote_venue: QuoteVenueTable
+  electronic_consent: ElectronicConsentTable
+  moratorium: MoratoriumTable
+  screening_match: ScreeningMatchTable
+  organizer_event: OrganizerEventTable
+  organizer: OrganizerTable
+  organizer_link: OrganizerLinkTable
+  exhibitor: ExhibitorTable
+  exhibitor_link: ExhibitorLinkTable
+  exhibitor_quote: ExhibitorQuoteTable
+  exhibitor_certificate: ExhibitorCertificateTable
 }
 
 export type Coupon = components['schemas']['Coupon']
@@ -234,53 +290,4 @@ export interface RainRequestTable {
   /** the estimate that the customer received */
   low_cents: number
   high_cents: number
-}
-
-export type PaymentState = 'created' | 'confirming' | 'captured' | 'declined' | 'cancelled'
-
-export interface PaymentTable {
-  id: string
-  contact_id: string
-  /** 'purchase', or one for each change; only one payment per contact and purpose may be in progress */
-  purpose: string
-  /** sha-256 of the caller's key, hex */
-  idempotency_key: string
-  /** of the order without its payment_token; 'asked' where a status request came before any order */
-  request_hash: string
-  amount_cents: number
-  state: PaymentState
-  gateway_ref: string | null
-  decline_code: string | null
-  decline_message: string | null
-  card_type: string | null
-  cc_last_digits: string | null
-  lease_until: Instant
-  /** the response, replayed to the byte; sealed with the key, which is not stored */
-  answer: string | null
-  created: WithDefault
-  edited: WithDefault
-}
-
-export interface DocumentTable {
-  /** unguessable, part of the address */
-  token: string
-  contact_id: string
-  /** null for an invoice before the policy */
-  policy_number: string | null
-  /** the policy version */
-  version: ColumnType<number, number | undefined, number>
-  /** counts reissues within that version */
-  edition: ColumnType<number, number | undefined, number>
-  kind: PolicyDocument['kind']
-  name: string
-  /** for a receipt, invoice, credit memo or refund: the entry that it prints */
-  ledger_id: ColumnType<number | null, number | null | undefined, number | null>
-  /** of a certificate for a holder whom staff set */
-  holder_words: ColumnType<string | null, string | null | undefined, string | null>
-  /** by the document of the next version; the address keeps its content */
-  replaced: MaybeInstant
-  /** the file's key in the store, once rendered */
-  file_key: string | null
-  created: WithDefault
-  made: MaybeInstant
 }

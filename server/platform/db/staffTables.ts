@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { StaffUser } from '../../../contract/client'
+import type { ApprovalKind, ApprovalState } from '../../../domain/staff/secondPerson'
 import type { Mailing } from '../../../domain/staff/settings'
 import type { WorkItemKind, WorkItemState } from '../../../domain/staff/workItems'
-import type { Instant, MaybeInstant, MaybeJson, WithDefault } from './columns'
+import type { Instant, Json, MaybeInstant, MaybeJson, WithDefault } from './columns'
 
 /** Starts at 1; each change of the row adds 1. */
 type Version = ColumnType<number, number | undefined, number>
@@ -111,6 +112,38 @@ export interface WorkItemTable {
   edited: WithDefault
 }
 
+/** An act of staff that waits for a second person (record 072). Its work item has the same id. */
+export interface ApprovalRequestTable {
+  id: string
+  kind: ApprovalKind
+  contact_id: string
+  /** the operation that runs again (server/approvals/acts) */
+  call: string
+  /** as it was sent */
+  form: Json<Readonly<Record<string, unknown>>>
+  form_hash: string
+  /** sha-256 of the caller's key, hex; null for a call without one */
+  key_hash: string | null
+  /** above the standard refund, or credited; null for terms */
+  excess_cents: number | null
+  /** the limits exceeded, in words */
+  reasons: Json<readonly string[]>
+  /** the effect as the requester saw it: labels with texts */
+  outcome: Json<readonly (readonly [label: string, text: string])[]>
+  /** of the facts that the act depends on */
+  facts_hash: string
+  /** a staff account */
+  requested_by: string
+  requested: Instant
+  expires: Instant
+  state: ColumnType<ApprovalState, ApprovalState | undefined, ApprovalState>
+  /** the second person: another staff account; null unless approved or declined */
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>
+  decided: MaybeInstant
+  /** of a decline */
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 /** An answer to a work item, as it was mailed. */
 export interface WorkItemAnswerTable {
   id: Generated<number>
@@ -177,6 +210,24 @@ export interface StaffUserTable {
   disabled: MaybeInstant
 }
 
+/** The identity of an account at the company's sign-in. */
+export interface StaffIdentityTable {
+  issuer: string
+  /** the provider's own id of the user */
+  subject: string
+  user_id: string
+  created: Instant
+}
+
+/** Mailed links for a new password, until they end. */
+export interface PasswordResetTable {
+  /** sha-256 of the token, hex */
+  token_hash: string
+  user_id: string
+  created: Instant
+  expires: Instant
+}
+
 export interface StaffSessionTable {
   token_hash: string
   /** names the session on its user's page; no secret */
@@ -191,4 +242,57 @@ export interface StaffSessionTable {
   created: WithDefault
   expires: Instant
   revoked: MaybeInstant
+}
+
+/** The authenticator app of a user. */
+export interface StaffAuthenticatorTable {
+  user_id: string
+  /** sealed; null until a code was confirmed */
+  secret: ColumnType<string | null, string | null | undefined, string | null>
+  since: MaybeInstant
+  /** the time step of the last code, which works only once */
+  last_step: ColumnType<number | null, number | null | undefined, number | null>
+  /** sealed: the secret that a code has to confirm; null if none waits */
+  pending: string | null
+  pending_since: MaybeInstant
+}
+
+/** Codes that replace a lost second factor, each for one sign-in. */
+export interface StaffRecoveryCodeTable {
+  user_id: string
+  /** sha-256, hex */
+  code_hash: string
+  used: MaybeInstant
+}
+
+/** The passkeys of a user. */
+export interface StaffPasskeyTable {
+  /** of the credential, base64url */
+  id: string
+  user_id: string
+  /** by which its user knows it */
+  name: string
+  public_key: Uint8Array
+  /** the authenticator's count of its uses; 0 for one that does not count */
+  counter: number
+  /** how a browser reaches it, such as `internal,hybrid` */
+  transports: string
+  created: Instant
+  used: MaybeInstant
+}
+
+/** A challenge that a browser has to sign with a passkey. Each works once. */
+export interface StaffChallengeTable {
+  challenge: string
+  /** the user who registers a passkey; null for a sign-in, which may be anybody's */
+  user_id: string | null
+  expires: Instant
+}
+
+/** The keys that encrypt secrets of the database. They are in the file store. */
+export interface EncryptionKeyTable {
+  purpose: string
+  /** the key's file in the store */
+  file: string
+  created: WithDefault
 }

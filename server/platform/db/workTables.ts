@@ -29,6 +29,8 @@ export interface JobTable {
   dead: MaybeInstant
   last_error: string | null
   created: WithDefault
+  /** of the request that queued it, in the form of `traceparent`; null where that was not traced */
+  trace: string | null
 }
 
 /** A fill of server/registrations that has run on this database. */

@@ -8,6 +8,8 @@ export interface ClaimedJob {
   readonly payload: Readonly<Record<string, unknown>>
   /** includes this attempt; it also identifies the owner of the lease */
   readonly attempts: number
+  /** of the request that queued it, in the form of `traceparent`; null where that was not traced */
+  readonly trace: string | null
 }
 
 export interface LeaseTerms {
@@ -45,7 +47,7 @@ export async function claim(db: Db, { leaseSeconds, mostAttempts }: LeaseTerms):
     .updateTable('job')
     .set({ attempts: sql<number>`job.attempts + 1`, locked_until: after(leaseSeconds) })
     .where('id', '=', next)
-    .returning(['id', 'kind', 'payload', 'attempts'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'trace'])
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import { Counter, Histogram } from 'prom-client'
 import type { Stop } from '../scheduler/scheduler'
 import type { Services } from '../services/services'
+import { inSpan } from '../tracing/trace'
 import type { JobHandlers } from './handler'
 import {
   type ClaimedJob,
@@ -74,7 +75,9 @@ async function attempt(services: Services, job: ClaimedJob, options: JobsOptions
   try {
     const handler = options.handlers[job.kind]
     if (!handler) throw new Error(`No such kind of job: ${job.kind}`)
-    await handler(services, job.payload, { isLast: job.attempts >= options.mostAttempts })
+    const isLast = job.attempts >= options.mostAttempts
+    const work = { name: `job ${job.kind}`, attributes: { attempts: job.attempts }, continues: job.trace }
+    await inSpan(work, () => handler(services, job.payload, { isLast }))
     await finish(services.db, job)
     return 'done'
   } catch (fault) {

@@ -22,7 +22,7 @@ export function startJobs(
   services: Services,
   options: Partial<WorkerOptions> & Pick<WorkerOptions, 'handlers'>,
 ): RunningJobs {
-  const settings: WorkerOptions = { ...defaultTerms, pollMs: 1000, workers: 2, isAlone: false, ...options }
+  const settings: WorkerOptions = { ...defaultTerms, pollMs: 1000, workers: 4, isAlone: false, ...options }
   const pause = new Pause()
   const stopListening = listen(services.db, () => pause.end())
   const stopPolling = services.scheduler.poll(settings.pollMs, async () => pause.end())

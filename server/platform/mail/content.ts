@@ -53,8 +53,14 @@ export async function storedContent(files: Files, key: string): Promise<MailCont
   return bytes && (JSON.parse(bytes.toString()) as MailContent)
 }
 
-/** Matches `token=` and its value in a URL, plain or encoded; in HTML, the ampersand may be encoded too. */
-const masked = (text: string) => text.replace(/\btoken(=|%3D|&#61;)[\w%-]+/gi, 'token$1…')
+/**
+ * Matches the secret of a link: `token=` and its value in a URL, plain or encoded (in HTML, the ampersand may be encoded
+ * too), or the part of a path below these pages.
+ */
+const masked = (text: string) =>
+  text
+    .replace(/\btoken(=|%3D|&#61;)[\w%-]+/gi, 'token$1…')
+    .replace(/(\/quote\/(?:venue|certificate-updates|organizer|exhibitor)\/)[\w-]+/g, '$1…')
 
 /** Whether a link was masked. */
-export const isMasked = ({ text }: MailContent) => /\btoken(=|%3D)…/i.test(text)
+export const isMasked = ({ text }: MailContent) => /\btoken(=|%3D)…|\/…/i.test(text)

@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { MailRow } from '../../../contract/client'
 import type { Db } from '../db/database'
+import { containing } from '../db/patterns'
 import type { Database } from '../db/schema'
 import type { MailLogTable } from '../db/workTables'
 import { causeInWords } from '../jobs/cause'
@@ -40,7 +41,7 @@ export async function searchMail(db: Db, { search, state, page, size }: MailQuer
   const matches = db.q
     .selectFrom(newest)
     .selectAll()
-    .$if(sought !== '' && address === null, (q) => q.where('search', 'like', sql<string>`lower(${pattern(sought)})`))
+    .$if(sought !== '' && address === null, (q) => q.where('search', 'like', sql<string>`lower(${containing(sought)})`))
     .orderBy('id', 'desc')
     .limit(maxMatches)
   const many = sql<number>`(select count(*) from found)`
@@ -79,6 +80,3 @@ export const mailRow = (row: Selectable<MailLogTable>): MailRow => ({
   created: row.created.toISOString(),
   sent: row.sent?.toISOString() ?? null,
 })
-
-/** Escapes wildcards, so that they match literally. */
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

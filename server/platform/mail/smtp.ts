@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { SmtpConfig } from '../config/config'
+import type { SmtpConfig } from '../config/connections'
 import type { Mail } from '../services/services'
 import { MailRefused } from './deliver'
 import { envelopeOf } from './envelope'

@@ -90,8 +90,10 @@ const waiting = ({ db }: Services): readonly (readonly [string, string, () => Pr
   const openJobs = () => jobs().where('dead', 'is', null)
   const openPayments = () => db.q.selectFrom('payment').where('state', 'in', ['created', 'confirming'])
   const count = sql<number>`count(*)`
-  const oldest = (since: 'run_at' | 'created') =>
+  const oldest = (since: 'run_at') =>
     sql<number>`coalesce(extract(epoch from max(now() - ${sql.ref(since)})), 0)::float8`
+  const sinceAuthenticated = sql<number>`greatest(0, coalesce(extract(epoch from
+    max(now() - greatest(created, authenticate_until))), 0))::float8`
   const figure = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
     (await query.executeTakeFirstOrThrow()).n
   const due = () => openJobs().where('run_at', '<=', sql<Date>`now()`)
@@ -106,8 +108,8 @@ const waiting = ({ db }: Services): readonly (readonly [string, string, () => Pr
     ['marquee_payments_open', 'Payments that are on their way', () => figure(openPayments().select(count.as('n')))],
     [
       'marquee_payments_oldest_seconds',
-      'For how long the oldest open payment has been on its way',
-      () => figure(openPayments().select(oldest('created').as('n'))),
+      'For how long the oldest open payment has been on its way, without the time that its cardholder has at the bank',
+      () => figure(openPayments().select(sinceAuthenticated.as('n'))),
     ],
   ]
 }

@@ -1,16 +1,15 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor, RateLimitOptions } from '@fastify/rate-limit'
-import { CompiledQuery } from 'kysely'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/database'
+import { makeLimiter } from './limiter'
 
 /** seconds in which requests are counted, from the first one */
 export const windowSeconds = 60
 
 /**
- * The counters of the rate limits. A limit with a `groupId`, such as the guesses of a password, has counters of its own:
- * rows in PostgreSQL, which every node shares, or the memory of the only process. The limit of all requests is counted
- * by each node, because a row for each request would cost more than the request. While the database is away each node
- * counts by itself, so that an outage refuses nobody.
+ * The counters of the rate limits. A limit with a `groupId`, such as the guesses of a password, has counters of its own,
+ * which every node shares. The limit of all requests is counted by each node, because a row for each request would cost
+ * more than the request.
  */
 export const rateLimitStore = (db: Db): FastifyRateLimitStoreCtor =>
   class Store implements FastifyRateLimitStore {
@@ -22,9 +21,9 @@ export const rateLimitStore = (db: Db): FastifyRateLimitStoreCtor =>
       const limit = { points: max, duration: windowSeconds }
       this.#max = max
       this.#limiter =
-        groupId === undefined || db.isEmbedded
-          ? new RateLimiterMemory({ keyPrefix: groupId ?? 'all', ...limit })
-          : sharedLimiter(db, { keyPrefix: groupId, ...limit })
+        groupId === undefined
+          ? new RateLimiterMemory({ keyPrefix: 'all', ...limit })
+          : makeLimiter(db, { keyPrefix: groupId, ...limit })
     }
 
     incr(caller: string, callback: Parameters<FastifyRateLimitStore['incr']>[1]): void {
@@ -42,32 +41,6 @@ export const rateLimitStore = (db: Db): FastifyRateLimitStoreCtor =>
       return new Store(options as RateLimitOptions)
     }
   }
-
-interface Limit {
-  readonly keyPrefix: string
-  readonly points: number
-  readonly duration: number
-}
-
-const sharedLimiter = (db: Db, limit: Limit): RateLimiterAbstract =>
-  new RateLimiterPostgres({
-    ...limit,
-    storeClient: clientOf(db),
-    storeType: 'client',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    // server/maintenance.ts does it
-    clearExpiredByTimeout: false,
-    // a flood of one caller does not reach the database
-    inMemoryBlockOnConsumed: limit.points + 1,
-    insuranceLimiter: new RateLimiterMemory(limit),
-  })
-
-/** The part of a pg client that the limiter uses. */
-const clientOf = (db: Db) => ({
-  query: ({ text, values }: { readonly text: string; readonly values: unknown[] }) =>
-    db.q.executeQuery(CompiledQuery.raw(text, values)),
-})
 
 /** Deletes the counters of windows that are over. */
 export async function forgetOldCounters(db: Db, now: Date): Promise<void> {

@@ -6,11 +6,19 @@ export interface ChargedCard {
 }
 
 /**
+ * The data with which a browser lets the cardholder confirm a charge with the bank (3-D Secure): the address of the bank's
+ * page, or the processor's secret for its own script. Never data of the card. It is not stored, and not logged.
+ */
+export type Authentication = { readonly pageUrl: string } | { readonly clientSecret: string }
+
+/**
  * The state of a charge at the processor. `declined`, `cancelled` and `refunded` are final. Parts of a captured charge
- * may be refunded; it becomes `refunded` once everything is. `cancelled` never moves money.
+ * may be refunded; it becomes `refunded` once everything is. `cancelled` never moves money. `authenticating` waits for the
+ * cardholder at the bank, and then becomes `captured` or `declined` by itself; no money has moved.
  */
 export type Outcome =
   | { readonly state: 'open' }
+  | { readonly state: 'authenticating'; readonly authentication: Authentication }
   | { readonly state: 'captured'; readonly card: ChargedCard }
   | Decline
   | { readonly state: 'cancelled' }
@@ -57,7 +65,10 @@ export interface Gateway {
   /** Charges the card of the token, unless the charge is already settled. */
   confirm(reference: string, token: string): Promise<Outcome>
   status(reference: string): Promise<Outcome>
-  /** Cancels an open charge, so that a late confirmation cannot move money. */
+  /**
+   * Cancels an open charge, or one that waits for the cardholder, so that a late confirmation cannot move money. A
+   * declined charge takes no other card from then on.
+   */
   cancel(reference: string): Promise<Outcome>
   /**
    * Refunds a captured charge in part or in full. The same `refundId` moves the money once, even in concurrent calls.
@@ -75,9 +86,8 @@ const declines = {
   expired_card: 'The card has expired. Check the date, or try another card.',
   incorrect_cvc: 'The security code does not match the card. Check the code and try again.',
   incorrect_zip: 'The ZIP code does not match the card. Check it and try again.',
-  further_step:
-    'The bank wants this payment confirmed in a further step (3-D Secure), which cannot be taken here. ' +
-    'Use another card, or pay in another way.',
+  authentication_failed:
+    'The bank could not confirm that this card is yours (3-D Secure). Try again, use another card, or ask your bank.',
   bank_unreachable: 'The bank could not be reached. Try again in a moment, or try another card.',
   token_invalid: 'The card could not be read. Enter it again.',
   token_expired: 'The card was entered too long ago. Enter it again.',

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CalendarDate } from '../../../domain/common/dates'
+import type { ListEntry } from '../../../domain/staff/screening'
 import type { Config } from '../config/config'
 import type { Db } from '../db/database'
 import type { Scheduler } from '../scheduler/scheduler'
@@ -19,6 +20,8 @@ export interface Services {
   /** the payment processor; server/payments */
   readonly gateway: Gateway
   readonly jobs: Jobs
+  /** the list with which names are compared; server/compliance/sanctions */
+  readonly sanctions: Sanctions
   readonly log: Log
   /** starts work at intervals */
   readonly scheduler: Scheduler
@@ -28,6 +31,30 @@ export interface Services {
   /** the day in New York */
   readonly today: () => CalendarDate
 }
+
+/** An entry of the list that a name may be. */
+export interface ListMatch {
+  readonly entry: ListEntry
+  /** thousandths */
+  readonly score: number
+}
+
+/** A sanctions list that is loaded. */
+export interface SanctionsList {
+  /** sha-256 of the files */
+  readonly version: string
+  readonly size: number
+  /** the entries that a name may be, the most alike first */
+  screen(name: string): readonly ListMatch[]
+}
+
+export interface Sanctions {
+  /** null: no list is configured, and nothing is screened */
+  readonly list: SanctionsList | null
+}
+
+/** The cookies of a request, by name. */
+export type Cookies = Readonly<Record<string, string | undefined>>
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -93,4 +120,14 @@ export interface Jobs {
     dedupeKey?: string,
     due?: Date | null,
   ): Promise<void>
+  /**
+   * Queues many jobs of one kind at once. Other jobs run between them: of each second, only so many are due.
+   * @param jobs payloads with their dedupe keys, in order
+   */
+  enqueueMany(kind: string, jobs: readonly QueuedJob[]): Promise<void>
+}
+
+export interface QueuedJob {
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly dedupeKey: string
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,8 +8,10 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileFaults } from '../../../domain/common/fileKinds'
 import { badRequest, Problem } from '../problems/problem'
+import { cleanPdf } from './cleanPdf'
 import { detectedKind, makeTextWatch, sampleBytes } from './inspect'
 import { cleanName, withRealExtension } from './names'
+import type { Scan } from './scan'
 import type { Upload, UploadRule } from './upload'
 
 declare module 'fastify' {
@@ -34,9 +36,14 @@ const limitsOf = ({ most, largest }: UploadRule) => ({
 /**
  * Reads a multipart form into a body of the contract: a repeated field is a list, and files are always a list of
  * uploads. Files are streamed to disk to save memory; `dropUploads` deletes them later, including refused ones.
- * @throws Problem 400 for an invalid form, 413 for one too large, 422 that names the files that are not accepted
+ * @throws Problem 400 for an invalid form, 413 for one too large, 422 that names the files that are not accepted, 503
+ * while the scanner does not answer
  */
-export async function receiveForm(request: FastifyRequest, rule: UploadRule): Promise<Record<string, unknown>> {
+export async function receiveForm(
+  request: FastifyRequest,
+  rule: UploadRule,
+  scan: Scan | null,
+): Promise<Record<string, unknown>> {
   const { field, most, largest } = rule
   // the largest possible form with its boundaries; a form that declares more is not read
   if (Number(request.headers['content-length'] ?? 0) > most * largest + mebibyte)
@@ -54,7 +61,7 @@ export async function receiveForm(request: FastifyRequest, rule: UploadRule): Pr
         add(part.fieldname, part.value)
         continue
       }
-      const upload = await receive(request, part, rule)
+      const upload = await receive(request, part, rule, scan)
       if (typeof upload === 'string') refused.push(upload)
       // always a list
       else add(part.fieldname, [upload])
@@ -71,6 +78,7 @@ async function receive(
   request: FastifyRequest,
   { file, filename }: MultipartFile,
   rule: UploadRule,
+  scan: Scan | null,
 ): Promise<Upload | string> {
   request.uploadFolder ??= await mkdtemp(path.join(tmpdir(), uploadsOf(process.pid)))
   const target = path.join(request.uploadFolder, String(++counted))
@@ -96,7 +104,32 @@ async function receive(
   if (bytes === 0) return fileFaults.empty(name)
   const type = await detectedKind({ sample, isText: text.isText(), path: target })
   if (!type || !rule.kinds.includes(type)) return fileFaults.kind(name, rule)
-  return { name: withRealExtension(name, type), type, bytes, sha256: hash.digest('hex'), path: target }
+  const upload = { name: withRealExtension(name, type), type, bytes, sha256: hash.digest('hex'), path: target }
+  if (scan && (await isMalware(request, upload, scan))) return fileFaults.malware(name)
+  return type === 'application/pdf' ? withoutScripts(upload) : upload
+}
+
+/** The file stays in the request's folder until its end, where nobody can open it. */
+async function isMalware(request: FastifyRequest, { path: file, sha256 }: Upload, scan: Scan): Promise<boolean> {
+  try {
+    const malware = await scan(file)
+    if (malware) request.log.warn({ malware, sha256 }, 'an upload was refused')
+    return malware !== null
+  } catch (fault) {
+    request.log.error({ reason: (fault as Error).message }, 'an upload was not scanned')
+    throw new Problem(503, 'We cannot check files for viruses just now. Try again in a few minutes')
+  }
+}
+
+/** @returns the upload without active content, or the reason why it is not accepted */
+async function withoutScripts(upload: Upload): Promise<Upload | string> {
+  try {
+    if (!(await cleanPdf(upload.path))) return upload
+  } catch {
+    return fileFaults.unreadable(upload.name)
+  }
+  const bytes = await readFile(upload.path)
+  return { ...upload, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 /**

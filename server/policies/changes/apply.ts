@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit/audit'
 import type { Services } from '../../platform/services/services'
 import { picked } from '../../quotes/approval'
 import { listedOf } from '../../quotes/listing'
+import { announceCertificates } from '../certificateNews'
 import type { Change } from '../changeHistory'
 import { addPolicyDocuments } from '../documents'
 import type { Policy } from '../policy'
@@ -52,6 +53,7 @@ export async function makeChange(services: MakeServices, making: ChangeToApply):
     at: services.now(),
   })
   await jobs.enqueue('documents', { contactId: contact.id }, `documents:change:${change.id}`)
+  await announceCertificates(services, { contactId: contact.id, occasion: change.id })
   const kind = change.type === 'cancel' ? 'policyCancelled' : 'policyChanged'
   await jobs.enqueue('mail', { kind, contactId: contact.id, changeId: change.id }, `mail:${kind}:${change.id}`)
 }

@@ -8,12 +8,18 @@ import { policyOf } from '../policy'
 import { makeChange } from './apply'
 import { changeOf } from './change'
 import { madeChange } from './confirmation'
+import { assertChangeUnstopped } from './moratorium'
 import { policyChanged } from './problems'
 import { workOut } from './quote'
 
 /** Payment purpose of a change that costs more than was paid so far. */
 export const changePurpose = (changeId: string): PaymentPurpose<Price> => ({
   permit: (services, contact, amountCents, at) => eligibilityFor(services, changeId, { contact, amountCents, at }),
+
+  async admit({ db, now }, contact) {
+    const [change, policy] = [await changeOf(db, changeId), await policyOf(db, contact.id)]
+    if (change && policy) await assertChangeUnstopped(db, policy, change, now())
+  },
 
   async bind(services, { contact, payment, transactionId, ledgerId, actor, price }) {
     const { db } = services

@@ -14,5 +14,9 @@ export const policyChanged = () =>
 export const differenceChanged = (price: Price, difference: string) =>
   conflict('priceChanged', `The price of the change is now different: ${difference}. ${notCharged}`, { price })
 
+/** Another change of the policy is being paid for, so nothing of this one has begun. */
 export const changeInProgress = () =>
-  conflict('paymentInProgress', 'A payment for a change of this policy is on its way. Ask again in a moment.')
+  conflict(
+    'anotherPayment',
+    `A payment for another change of this policy is on its way. ${notCharged} Try again once it has ended.`,
+  )

@@ -26,7 +26,7 @@ const mostDollars = 100_000_000
  * (decisions 45 and 50), and for an invalid difference
  */
 export function readChangeOrder(contactId: string, body: ChangeOrder, key: string): OrderedChange {
-  const { payment_token, ...ordered } = body
+  const { payment_token, cancel_authentication: cancelsAuthentication = false, ...ordered } = body
   const errors = faultsOf(body)
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
   const differenceCents = Math.round(body.difference * 100)
@@ -36,6 +36,7 @@ export function readChangeOrder(contactId: string, body: ChangeOrder, key: strin
     differenceCents,
     amountCents: differenceCents,
     token: payment_token || null,
+    cancelsAuthentication,
     isAsking: !payment_token && (differenceCents > 0 || Object.keys(body.change).length === 0),
     key,
     keyHash: hashOf(key),
@@ -45,7 +46,13 @@ export function readChangeOrder(contactId: string, body: ChangeOrder, key: strin
 
 const noCard = 'A card number does not belong here'
 
-function faultsOf({ change: _, difference, payment_token, ...fields }: ChangeOrder): Record<string, string> {
+function faultsOf({
+  change: _,
+  cancel_authentication: __,
+  difference,
+  payment_token,
+  ...fields
+}: ChangeOrder): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const [name, text] of Object.entries(fields)) if (looksLikeCardNumber(text)) errors[name] = noCard
   // a token may contain digits; all digits is a card number

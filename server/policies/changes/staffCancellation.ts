@@ -1,18 +1,20 @@
 import type { Contact as WireContact } from '../../../contract/client'
 import { todayIn } from '../../../domain/common/dates'
-import { dollars } from '../../../domain/common/formats'
-import { type Cents, centsOf, dollarsOf } from '../../../domain/common/money'
+import { inDollars } from '../../../domain/common/formats'
+import { centsOf } from '../../../domain/common/money'
 import { type Returned, returned } from '../../../domain/policy/cancellation'
+import { refundReasons } from '../../../domain/staff/secondPerson'
+import { type Act, type Authorize, alone } from '../../authority/authorize'
 import { type Contact, lockContact } from '../../contacts/contact'
 import { quoteLink } from '../../contacts/links'
 import { assertNoCards, trimmed } from '../../contacts/text'
 import { paidForPolicy } from '../../payments/balance'
+import type { Program } from '../../platform/config/program'
 import { answersHash } from '../../platform/crypto/hash'
 import { hashOf } from '../../platform/crypto/seal'
 import { onceUnder } from '../../platform/idempotency/once'
 import { idempotencyKeyReused, notFound, Problem, wrongAnswers } from '../../platform/problems/problem'
 import { assertVersion } from '../../platform/problems/version'
-import { actorOf, type Caller } from '../../platform/services/caller'
 import type { Services } from '../../platform/services/services'
 import { contactForStaff } from '../../quotes/record'
 import { firstDayOf, type Policy, policyOf } from '../policy'
@@ -34,7 +36,10 @@ export interface Cancelling {
   readonly reason: string | null
   /** dollars, in place of the refund by rule */
   readonly refund: number | null
-  readonly caller: Caller
+  /** email address of a member of staff */
+  readonly actor: string
+  /** the second person's word; without it, the authority of one person */
+  readonly authorize?: Authorize
 }
 
 /**
@@ -58,28 +63,30 @@ export async function cancellable(db: Services['db'], contact: Contact | undefin
  */
 export function cancelByStaff(services: Services, cancelling: Cancelling): Promise<StoredContact> {
   const { db, now, config } = services
-  const { id, key, version, reason, refund, caller } = cancelling
+  const { id, key, version, reason, refund, actor, authorize = alone } = cancelling
   assertNoCards({ reason: ['Reason', reason] })
   return db.tx(async () => {
     const contact = await lockContact(db, id)
     if (!contact) throw notFound('quote')
     const request = { id, reason, refund, status: 'cancelled' }
-    return onceUnder(db, { key, request, actor: actorOf(caller), at: now() }, async () => {
+    return onceUnder(db, { key, request, actor, at: now() }, async () => {
       assertVersion(contact, version)
       const { policy, returns } = await cancellable(db, contact, now())
       if (await hasLiveChange(db, id)) throw changeInProgress()
+      const worked = workedOut(policy, returns, cancelling)
+      await authorize(cancellationAct(config.program, { policy, returns, worked, reason }))
       await dropRequested(db, id)
       const change = await addChange(db, {
         policy,
-        worked: workedOut(policy, returns, cancelling),
+        worked,
         keyHash: hashOf(key),
         requestHash: answersHash(request),
         reason: trimmed(reason),
-        actor: actorOf(caller),
+        actor,
         now: now(),
       })
       if (!change) throw idempotencyKeyReused()
-      await makeAtOnce(services, { contact, policy, change, key, actor: actorOf(caller) })
+      await makeAtOnce(services, { contact, policy, change, key, actor })
       const made = (await lockContact(db, id))!
       return { contact: contactForStaff(made), link: quoteLink(config, id) }
     })
@@ -103,8 +110,34 @@ function workedOut(policy: Policy, returns: Returns, { refund, reason }: Cancell
   return { type: 'cancel', answers: policy.answers, price, difference: 0 - back, what: [] }
 }
 
+interface WorkedOut {
+  readonly policy: Policy
+  readonly returns: Returns
+  readonly worked: PricedChange
+  readonly reason: string | null
+}
+
+/** The cancellation and its refund above the standard one. */
+function cancellationAct({ soleAuthority }: Program, { policy, returns, worked, reason }: WorkedOut): Act {
+  const back = 0 - worked.difference
+  const excessCents = back - returns.refund
+  return {
+    kind: 'cancellation',
+    contactId: policy.contact_id,
+    subject: `Cancellation of ${policy.policy_number} with a refund of ${inDollars(back)}`,
+    reasons: refundReasons(soleAuthority, { excessCents, earlierCents: 0 }),
+    excessCents,
+    facts: { back, standard: returns.refund, most: returns.most, policy: answersHash(policy.answers) },
+    outcome: [
+      ['Policy', policy.policy_number],
+      ['Refund', inDollars(back)],
+      ['Standard refund', inDollars(returns.refund)],
+      ['Above it', inDollars(excessCents)],
+      ['Reason', trimmed(reason) ?? ''],
+    ],
+  }
+}
+
 const mostDollars = 100_000_000
 const isAmount = (dollars: number) =>
   dollars >= 0 && dollars <= mostDollars && Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6
-
-const inDollars = (cents: Cents) => dollars(dollarsOf(cents))

@@ -9,6 +9,7 @@ import type { Change } from '../changeHistory'
 import { boughtAnswers, policyOf } from '../policy'
 import { addChange, changePurposeName, changeUnder, dropRequested, hasLiveChange } from './change'
 import { makeAtOnce, replayed } from './immediate'
+import { assertChangeUnstopped } from './moratorium'
 import { changeInProgress, differenceChanged } from './problems'
 import { workOut } from './quote'
 import { type OrderedChange, readWanted } from './request'
@@ -61,6 +62,7 @@ function begin(services: PurchaseServices, order: OrderedChange, actor: string):
     const worked = await workOut(db, { contact, policy, wanted, at: now() })
     if (worked.difference !== order.differenceCents)
       throw differenceChanged(worked.price, signedDollars(dollarsOf(worked.difference)))
+    await assertChangeUnstopped(db, policy, worked, now())
     await dropRequested(db, contact.id)
     const { keyHash, requestHash } = order
     const { reason } = wanted

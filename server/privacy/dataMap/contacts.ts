@@ -84,6 +84,7 @@ export const contactsData = {
   },
   prospect: {
     purpose: 'people who may become customers',
+    label: 'Notes about a possible customer',
     person: [byContact(), byEmail()],
     erased: 'deleted',
     ifRetained: 'erased',
@@ -101,6 +102,7 @@ export const contactsData = {
   },
   rain_request: {
     purpose: 'requests for rain insurance',
+    label: 'Requests for rain insurance',
     person: [byEmail()],
     erased: 'deleted',
     kept: 'request',
@@ -124,6 +126,7 @@ export const contactsData = {
   },
   work_item: {
     purpose: 'requests and tasks that wait for staff',
+    label: 'Requests and tasks for our staff',
     person: [byContact(), byEmail()],
     erased: 'deleted',
     kept: 'quote',
@@ -140,6 +143,32 @@ export const contactsData = {
       version: 'record',
       created: 'record',
       edited: 'record',
+    },
+  },
+  approval_request: {
+    purpose: 'acts of staff that need a second person, with their form and the decision',
+    person: [byContact()],
+    erased: 'deleted',
+    kept: 'quote',
+    columns: {
+      id: 'record',
+      kind: 'record',
+      contact_id: 'record',
+      call: 'record',
+      form: 'person',
+      form_hash: 'secret',
+      key_hash: 'secret',
+      excess_cents: 'money',
+      reasons: 'money',
+      outcome: 'person',
+      facts_hash: 'secret',
+      requested_by: 'staff',
+      requested: 'record',
+      expires: 'record',
+      state: 'record',
+      decided_by: 'staff',
+      decided: 'record',
+      reason: 'staff',
     },
   },
   work_item_answer: {
@@ -176,6 +205,7 @@ export const contactsData = {
   },
   policy_fee_adjustment: {
     purpose: 'policy fees that were agreed with a customer',
+    label: 'Policy fees that were agreed',
     person: [byEmail()],
     erased: 'deleted',
     ifRetained: 'kept',
@@ -193,6 +223,7 @@ export const contactsData = {
   },
   excluded_customer: {
     purpose: 'addresses that get no mailing',
+    label: 'Lists of addresses that get no mailing',
     person: [byEmail()],
     erased: 'kept',
     kept: 'optOut',
@@ -208,6 +239,7 @@ export const contactsData = {
   },
   unsubscribe_link: {
     purpose: 'links that end a mailing',
+    label: 'Links to unsubscribe',
     person: [byEmail()],
     erased: 'kept',
     kept: 'link',
@@ -220,6 +252,7 @@ export const contactsData = {
   },
   asked_mail: {
     purpose: 'mail that the public caused, for its limits',
+    label: 'Counts of today’s emails to the address',
     person: [byContact(), byEmail('recipient')],
     erased: 'deleted',
     kept: 'day',
@@ -239,6 +272,7 @@ export const contactsData = {
   | 'rain_request'
   | 'work_item'
   | 'work_item_answer'
+  | 'approval_request'
   | 'attachment'
   | 'policy_fee_adjustment'
   | 'excluded_customer'

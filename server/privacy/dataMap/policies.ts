@@ -77,26 +77,9 @@ export const policiesData = {
       created: 'record',
     },
   },
-  certificate: {
-    purpose: 'the public data of certificates',
-    person: [byContact()],
-    erased: 'deleted',
-    kept: 'policy',
-    columns: {
-      code: 'record',
-      contact_id: 'record',
-      policy_number: 'record',
-      policy_version: 'record',
-      kind: 'record',
-      issued: 'record',
-      replaced: 'record',
-      signed_with: 'record',
-      holder_words: 'person',
-      description_of_operations: 'person',
-    },
-  },
   claim: {
     purpose: 'reported claims',
+    label: 'Reported claims',
     person: [byContact(), byEmail()],
     erased: 'deleted',
     kept: 'policy',
@@ -114,27 +97,6 @@ export const policiesData = {
       phone: 'person',
       files: 'file',
       created: 'record',
-    },
-  },
-  document: {
-    purpose: 'documents of a policy and of the money',
-    person: [byContact()],
-    erased: 'deleted',
-    kept: 'policy',
-    columns: {
-      token: 'secret',
-      contact_id: 'record',
-      policy_number: 'record',
-      kind: 'record',
-      name: 'record',
-      file_key: 'file',
-      created: 'record',
-      made: 'record',
-      version: 'record',
-      ledger_id: 'record',
-      replaced: 'record',
-      edition: 'record',
-      holder_words: 'person',
     },
   },
   payment: {
@@ -156,6 +118,7 @@ export const policiesData = {
       card_type: 'money',
       cc_last_digits: 'money',
       lease_until: 'record',
+      authenticate_until: 'record',
       answer: 'secret',
       created: 'record',
       edited: 'record',
@@ -271,9 +234,7 @@ export const policiesData = {
   | 'policy_link'
   | 'policy_change'
   | 'policy_message'
-  | 'certificate'
   | 'claim'
-  | 'document'
   | 'payment'
   | 'ledger'
   | 'purchase_order'

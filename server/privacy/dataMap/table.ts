@@ -22,9 +22,11 @@ export const retentionWords = {
   mail: 'the content for `MAIL_KEPT_DAYS`; recipient, subject and time with the quote or policy',
   optOut: 'for good, so that no mailing reaches the address again',
   link: 'until the link ends',
+  subscription: 'until 90 days after its end, or 30 days if nobody confirms it',
   day: 'for a day',
-  minute: 'for a minute',
+  hour: 'for an hour at most, and until the hourly round',
   session: 'until the session has ended',
+  factor: 'until its user or an administrator removes it',
   account: 'for good, because documents and the history name the user',
   history: 'for good; the values are erased with the quote or policy',
   good: 'for good: it is about nobody',
@@ -50,6 +52,8 @@ export const byRow = (column: string, of: keyof Database): PersonLink => ({ by: 
 /** A table of the database: its purpose, the person of a row, and the data in each column. */
 export interface TableData<Row = Readonly<Record<string, unknown>>> {
   readonly purpose: string
+  /** the name of its rows for staff who answer a person's request; if left out, the purpose */
+  readonly label?: string
   readonly person: readonly PersonLink[]
   /** `blanked`: the row stays, without its values */
   readonly erased: 'deleted' | 'blanked' | 'kept'

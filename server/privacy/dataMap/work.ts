@@ -4,6 +4,7 @@ import { byContact, byEmail, byJson, byRow, type DataMapOf } from './table'
 export const workData = {
   mail_log: {
     purpose: 'mail that was sent: recipient, subject and content',
+    label: 'Emails that we sent',
     person: [byContact(), byEmail('recipient')],
     erased: 'deleted',
     kept: 'mail',
@@ -49,6 +50,7 @@ export const workData = {
       dead: 'record',
       last_error: 'record',
       created: 'record',
+      trace: 'record',
     },
   },
   audit: {
@@ -112,10 +114,10 @@ export const workData = {
     },
   },
   rate_limit: {
-    purpose: 'requests of an address in the current minute',
+    purpose: 'requests of an address in the current minute, and wrong passwords for an account in the current hour',
     person: [],
     erased: 'kept',
-    kept: 'minute',
+    kept: 'hour',
     columns: {
       key: 'secret',
       points: 'record',

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../../domain/common/dates'
 import type { Db } from '../../platform/db/database'
 import { momentsOf, type Period } from '../period'
 import { ledgerCsv } from './ledgerCsv'
+import { monthlyCsv } from './monthlyCsv'
 import { receivablesCsv } from './receivablesCsv'
 import { bordereauCsv, commissionCsv } from './writtenCsv'
 
@@ -17,6 +18,7 @@ export interface MoneyFile {
 const reports: Readonly<Record<MoneyReport, (db: Db, period: Period, today: CalendarDate) => Promise<MoneyFile>>> = {
   ledger: (db, period) => ledgerCsv(db, momentsOf(period)),
   bordereau: (db, period) => bordereauCsv(db, momentsOf(period)),
+  monthly: (db, period) => monthlyCsv(db, momentsOf(period)),
   commission: (db, period) => commissionCsv(db, momentsOf(period)),
   receivables: (db, _, today) => receivablesCsv(db, today),
 }

@@ -5,6 +5,7 @@ import { accountMachine } from '../../../machines/staff/account/account.machine'
 import { ownSessionsMachine } from '../../../machines/staff/account/ownSessions.machine'
 import { AccountScreen } from '../../screens/staff/account/AccountScreen'
 import type { OpenPage } from '../routes/routes'
+import { providedFactors } from './factors'
 import { startStaff } from './staffPage'
 
 const openAccountPage: OpenPage = (dependencies) => {
@@ -12,6 +13,7 @@ const openAccountPage: OpenPage = (dependencies) => {
   const account = accountMachine.provide({
     actors: {
       changePassword: changePassword(client),
+      factors: providedFactors(client),
       ownSessions: ownSessionsMachine.provide({
         actors: {
           listSessions: listSessions(client),

@@ -1,6 +1,7 @@
 import { makeStaffClient, type StaffClient } from '../../../contract/staff'
-import { type CardVault, tokenizeCard } from '../../../machines/calls/payments'
+import { authenticate, type CardVault, tokenizeCard } from '../../../machines/calls/payments'
 import {
+  askCharge,
   askTransaction,
   enterTransaction,
   getStatement,
@@ -14,7 +15,7 @@ import { type AccountingSnapshot, selectDialog } from '../../../machines/staff/a
 import { AccountingScreen } from '../../screens/staff/accounting/AccountingScreen'
 import { isOnline } from '../../shared/browser/network'
 import { saveFile } from '../../shared/browser/saveFile'
-import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
+import { type CardInputs, makeCardVault, vaultOf } from '../../shared/card/cardVault'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
@@ -26,6 +27,8 @@ export const providedAccounting = (client: StaffClient, vault: CardVault, save: 
       tokenizeCard: tokenizeCard(vault, isOnline),
       enterTransaction: enterTransaction(client),
       askTransaction: askTransaction(client),
+      askCharge: askCharge(client),
+      authenticate: authenticate(vault),
       sendTransaction: sendTransaction(client),
       voidAccountingTransaction: voidAccountingTransaction(client),
       getStatement: getStatement(client, save),
@@ -40,8 +43,7 @@ const openAccountingPage: OpenPage = (dependencies) => {
     cardInputs ??= makeCardVault(client)
     return cardInputs
   }
-  const vault: CardVault = { tokenize: (signal) => openCardInputs().vault.tokenize(signal) }
-  const books = providedAccounting(client, vault, (file) => saveFile(window, file, 'statement.pdf'))
+  const books = providedAccounting(client, vaultOf(openCardInputs), (file) => saveFile(window, file, 'statement.pdf'))
   const { staff, follow } = startStaff(dependencies, books, {
     draft: accountingDraft,
     hasDialog: (page) => selectDialog(page as AccountingSnapshot) !== null,

@@ -1,7 +1,16 @@
 import { createActor } from 'xstate'
+import { certificateCalls } from '../../../contract/calls/certificate.gen'
+import { subscribeToCertificate } from '../../../machines/calls/certificates'
 import { getCertificate } from '../../../machines/calls/documents'
 import { certificateMachine } from '../../../machines/customer/certificate/certificate.machine'
-import { selectTypedDraft, typedShape } from '../../../machines/customer/certificate/certificate.select'
+import {
+  selectFollowRef,
+  selectTypedDraft,
+  typedShape,
+} from '../../../machines/customer/certificate/certificate.select'
+import { followMachine } from '../../../machines/customer/certificate/follow.machine'
+import { selectFollowDraft } from '../../../machines/customer/certificate/follow.select'
+import { answersShape, followForm } from '../../../machines/kit/draft'
 import { CertificateScreen } from '../../screens/certificate/CertificateScreen'
 import { inspection } from '../../shared/browser/inspection'
 import { base, below } from '../../shared/browser/route'
@@ -20,17 +29,28 @@ function decoded(text: string): string {
   }
 }
 
-const openCertificatePage: OpenPage = ({ client, address, ...keeping }) => {
-  const { draft, set } = storedText(keeping, 'certificate', typedShape)
-  const certificate = createActor(certificateMachine.provide({ actors: { getCertificate: getCertificate(client) } }), {
-    ...inspection,
-    input: { code: codeAt(address.now().pathname), ...draft },
+const openCertificatePage: OpenPage = ({ client, address, ...dependencies }) => {
+  const { draft, set } = storedText(dependencies, 'certificate', typedShape)
+  const following = storedText(dependencies, 'certificateFollow', answersShape)
+  const follow = followMachine.provide({
+    actors: { subscribeToCertificate: subscribeToCertificate({ ...certificateCalls(client.api), ...client }) },
   })
+  const certificate = createActor(
+    certificateMachine.provide({ actors: { getCertificate: getCertificate(client), follow } }),
+    {
+      ...inspection,
+      input: { code: codeAt(address.now().pathname), ...draft, following: following.draft },
+    },
+  )
   certificate.on('code.sought', ({ code }) => {
     const to = `${base}${certificatePath}/${code}`
     if (address.now().pathname !== to) address.navigator.push(to)
   })
   certificate.subscribe((snapshot) => set(selectTypedDraft(snapshot)))
+  followForm(certificate, selectFollowRef, (snapshot) => {
+    const form = selectFollowRef(snapshot)
+    if (form) following.set(selectFollowDraft(form.getSnapshot()))
+  })
   certificate.start()
   return {
     Screen: () => <CertificateScreen certificate={certificate} />,

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { policyCalls } from '../../../contract/calls/policy.gen'
 import type { Client, PolicyCalls } from '../../../contract/client'
-import { type CardVault, tokenizeCard } from '../../../machines/calls/payments'
+import { authenticate, type CardVault, tokenizeCard } from '../../../machines/calls/payments'
 import {
   findPolicies,
   getPolicy,
@@ -26,9 +26,10 @@ import { PolicyScreen } from '../../screens/policy/PolicyScreen'
 import { newKey } from '../../shared/browser/idempotencyKey'
 import { inspection } from '../../shared/browser/inspection'
 import { isOnline } from '../../shared/browser/network'
-import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
+import { type CardInputs, makeCardVault, vaultOf } from '../../shared/card/cardVault'
 import type { OpenPage } from '../routes/routes'
 import { policyDrafts } from './policyDrafts'
+import { policyVenuesOf } from './policyVenue'
 import { storedText } from './storedText'
 import { keepTasks } from './taskHistory'
 
@@ -43,7 +44,9 @@ export function providedPolicy(client: Client, calls: PolicyCalls, vault: CardVa
     actors: {
       getPolicy: getPolicy(client),
       documents: documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } }),
-      change: changeMachine.provide({ actors: { ...changing, tokenizeCard: tokenizeCard(vault, isOnline) } }),
+      change: changeMachine.provide({
+        actors: { ...changing, tokenizeCard: tokenizeCard(vault, isOnline), authenticate: authenticate(vault) },
+      }),
       cancel: cancelMachine.provide({ actors: changing }),
       claim: claimMachine.provide({ actors: { submitAClaim: submitAClaim(calls) } }),
       message: messageMachine.provide({ actors: { sendUsEmail: sendUsEmail(calls) } }),
@@ -61,7 +64,7 @@ const openPolicyPage: OpenPage = ({ client, address, toast, ...dependencies }) =
     return cardInputs
   }
   const calls = { ...policyCalls(client.api), ...client }
-  const machine = providedPolicy(client, calls, { tokenize: (signal) => openCardInputs().vault.tokenize(signal) })
+  const machine = providedPolicy(client, calls, vaultOf(openCardInputs))
   const { hash } = address.now()
   const store = policyDrafts(dependencies, newKey)
   const { visit, drafts } = store.read(hash)
@@ -77,10 +80,11 @@ const openPolicyPage: OpenPage = ({ client, address, toast, ...dependencies }) =
     finder.set(find ? selectFindDraft(find.getSnapshot()) : null)
   })
   policy.start()
+  const venueOf = policyVenuesOf(client, policy)
   let followed = hash
   const moved = keepTasks(address, policy, visit)
   return {
-    Screen: () => <PolicyScreen policy={policy} openCardInputs={openCardInputs} />,
+    Screen: () => <PolicyScreen policy={policy} openCardInputs={openCardInputs} venueOf={venueOf} />,
     follow: ({ hash }) => {
       const isSame = hash === followed
       followed = hash

@@ -32,6 +32,8 @@ export function openQuotePage(
   )
   const vault: CardVault = {
     tokenize: (signal) => tools().then((made) => made.vault.tokenize(signal), notFetched),
+    authenticate: (authentication, signal) =>
+      tools().then(({ vault: made }) => made.authenticate(authentication, signal)),
   }
   const listeners = new Set<() => void>()
 

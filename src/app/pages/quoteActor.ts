@@ -3,9 +3,17 @@ import { type ActorOptions, createActor } from 'xstate'
 import type { Client } from '../../../contract/client'
 import type { Answers, StepName } from '../../../domain/application'
 import { windowReturn } from '../../../machines/calls/focus'
-import { askPurchase, type CardVault, placeOrder, purchase, tokenizeCard } from '../../../machines/calls/payments'
+import {
+  askPurchase,
+  authenticate,
+  type CardVault,
+  placeOrder,
+  purchase,
+  tokenizeCard,
+} from '../../../machines/calls/payments'
 import {
   applyCoupon,
+  askAvailability,
   compareContact,
   createContact,
   currentDate,
@@ -159,6 +167,8 @@ const provided = ({ client, vault, sending }: Outside) =>
       submitForReview: submitForReview(client),
       windowReturn: windowReturn(window, document),
       askPurchase: askPurchase(client),
+      askAvailability: askAvailability(client),
+      authenticate: authenticate(vault),
       placeOrder: placeOrder(client),
       purchase: purchaseMachine.provide({
         actors: { tokenizeCard: tokenizeCard(vault, isOnline), purchase: purchase(client) },

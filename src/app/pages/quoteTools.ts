@@ -21,10 +21,11 @@ import {
 import type { QuoteTools } from '../../screens/quote/parts/QuoteToolsProvider'
 import { inspection } from '../../shared/browser/inspection'
 import { saveFile } from '../../shared/browser/saveFile'
-import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
+import { type CardInputs, makeCardVault, vaultOf } from '../../shared/card/cardVault'
 import type { PageDependencies } from '../routes/dependencies'
 import { startPreviews } from './documentPreviews'
 import { keepSharing } from './policyDrafts'
+import { quoteVenuesOf } from './quoteVenue'
 import { type Keeping, storedText } from './storedText'
 
 /** Makes the card vault for the quote's chart, and the actors that the quote screen uses beside the chart. */
@@ -38,7 +39,7 @@ export function makeQuoteTools(
     cardInputs ??= makeCardVault(client)
     return cardInputs
   }
-  const vault: CardVault = { tokenize: (signal) => openCardInputs().vault.tokenize(signal) }
+  const vault = vaultOf(openCardInputs)
   const previews = startPreviews(client, (file, name) => saveFile(window, file, name))
   const machine = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })
   const watched = new Map<string, DocumentsRef>()
@@ -92,5 +93,14 @@ export function makeQuoteTools(
     written.set(contactId, messages.start())
     return messages
   }
-  return { vault, openCardInputs, documentsOf, sharingOf, previews, messagesOf, termsLinkOf }
+  return {
+    vault,
+    openCardInputs,
+    documentsOf,
+    sharingOf,
+    previews,
+    messagesOf,
+    termsLinkOf,
+    venueOf: quoteVenuesOf(client),
+  }
 }

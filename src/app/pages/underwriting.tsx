@@ -1,6 +1,13 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { windowReturn } from '../../../machines/calls/focus'
-import { askCustomer, decideQuote, findQueue, openReferral, workReferral } from '../../../machines/calls/referrals'
+import {
+  approveQuote,
+  askCustomer,
+  decideQuote,
+  findQueue,
+  openReferral,
+  workReferral,
+} from '../../../machines/calls/referrals'
 import { underwritingDraft } from '../../../machines/staff/underwriting/underwriting.draft'
 import { underwritingMachine } from '../../../machines/staff/underwriting/underwriting.machine'
 import { newsMachine } from '../../../machines/staff/underwriting/updates.machine'
@@ -15,6 +22,7 @@ const openUnderwritingPage: OpenPage = (dependencies) => {
       findQueue: findQueue(client),
       openReferral: openReferral(client),
       workReferral: workReferral(client),
+      approveQuote: approveQuote(client),
       decideQuote: decideQuote(client),
       askCustomer: askCustomer(client),
       news: newsMachine.provide({

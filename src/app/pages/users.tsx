@@ -1,4 +1,6 @@
 import { makeStaffClient } from '../../../contract/staff'
+import { removeFactors } from '../../../machines/calls/factors'
+import { unloadQuestion } from '../../../machines/calls/focus'
 import { addUser, listUsers, updateUser } from '../../../machines/calls/users'
 import { usersDraft } from '../../../machines/staff/users/users.draft'
 import { usersMachine } from '../../../machines/staff/users/users.machine'
@@ -9,7 +11,13 @@ import { startStaff } from './staffPage'
 const openUsersPage: OpenPage = (dependencies) => {
   const client = makeStaffClient(dependencies.client)
   const users = usersMachine.provide({
-    actors: { listUsers: listUsers(client), addUser: addUser(client), updateUser: updateUser(client) },
+    actors: {
+      listUsers: listUsers(client),
+      addUser: addUser(client),
+      updateUser: updateUser(client),
+      removeFactors: removeFactors(client),
+      unloadQuestion: unloadQuestion(window),
+    },
   })
   const { staff, follow } = startStaff(dependencies, users, { draft: usersDraft })
   return { Screen: () => <UsersScreen staff={staff} />, follow }

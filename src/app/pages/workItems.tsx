@@ -1,5 +1,13 @@
 import { makeStaffClient } from '../../../contract/staff'
-import { answerWorkItem, changeWorkItem, listWorkItems, openWorkItem } from '../../../machines/calls/workItems'
+import {
+  answerWorkItem,
+  changeWorkItem,
+  decideApproval,
+  decideScreening,
+  listWorkItems,
+  openWorkItem,
+  withdrawApproval,
+} from '../../../machines/calls/workItems'
 import { workItemsDraft } from '../../../machines/staff/workItems/workItems.draft'
 import { workItemsMachine } from '../../../machines/staff/workItems/workItems.machine'
 import { WorkItemsScreen } from '../../screens/staff/workItems/WorkItemsScreen'
@@ -14,6 +22,9 @@ const openWorkItemsPage: OpenPage = (dependencies) => {
       openWorkItem: openWorkItem(client),
       changeWorkItem: changeWorkItem(client),
       answerWorkItem: answerWorkItem(client),
+      decideApproval: decideApproval(client),
+      decideScreening: decideScreening(client),
+      withdrawApproval: withdrawApproval(client),
     },
   })
   const { staff, follow } = startStaff(dependencies, workItems, { draft: workItemsDraft })

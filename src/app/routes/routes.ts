@@ -29,6 +29,7 @@ export type PageName =
   | 'failedJobs'
   | 'workItems'
   | 'certificate'
+  | 'certificateUpdates'
   | 'workspace'
   | 'accounting'
   | 'attachments'
@@ -41,6 +42,17 @@ export type PageName =
   | 'overview'
   | 'account'
   | 'unsubscribe'
+  | 'personalData'
+  | 'passwordReset'
+  | 'venue'
+  | 'venueBoard'
+  | 'venues'
+  | 'moratoria'
+  | 'organizerLink'
+  | 'organizerEvent'
+  | 'exhibitorBoard'
+  | 'exhibitor'
+  | 'registration'
 
 /** The path of a certificate's page, as its QR code has it; the code follows. */
 export const certificatePath = 'certificate'
@@ -55,10 +67,14 @@ const adminPages = new Map<string | undefined, PageName>([
   ['requests', 'workItems'],
   ['settings', 'settings'],
   ['signatures', 'signatures'],
+  ['moratoria', 'moratoria'],
   ['users', 'users'],
   ['audit', 'audit'],
+  ['venues', 'venues'],
   ['overview', 'overview'],
   ['account', 'account'],
+  ['personal-data', 'personalData'],
+  ['reset', 'passwordReset'],
 ])
 
 /** The pages of one contact, below `/admin/<contact id>`. */
@@ -79,6 +95,12 @@ export const staffPages: readonly (PageName | null)[] = [
 const staffPageAt = (second: string | undefined, third: string | undefined): PageName =>
   second ? (adminPages.get(second) ?? contactPages.get(third) ?? 'workspace') : 'admin'
 
+/** Without a link, the page that mails one. */
+function organizerPageAt(token: string | undefined, third: string | undefined): PageName {
+  if (!token) return 'organizerLink'
+  return third === 'event' ? 'organizerEvent' : 'exhibitorBoard'
+}
+
 /** The page of an address. Only `/404` has none; an unknown path opens the quote (specification section 2). */
 export function pageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): PageName | null {
   const [, first = '', second, third] = below({ pathname, search: '' }).split('/')
@@ -86,7 +108,12 @@ export function pageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>):
   if (first === 'admin') return staffPageAt(second, third)
   if (first === 'usw') return 'usw'
   if (first === certificatePath) return 'certificate'
+  if (first === 'certificate-updates') return 'certificateUpdates'
   if (first === 'unsubscribe') return 'unsubscribe'
+  if (first === 'venue') return third === 'events' ? 'venueBoard' : 'venue'
+  if (first === 'organizer') return organizerPageAt(second, third)
+  if (first === 'exhibitor') return 'exhibitor'
+  if (first === 'exhibit') return 'registration'
   if (isPolicyAddress(hash)) return 'policy'
   return hash === rainFragment ? 'rain' : 'quote'
 }

@@ -58,8 +58,8 @@ export function CertificateDetails({ certificate }: Props) {
     ['Coverage', kinds[kind]],
     ['Insured', partyInWords(insured)],
     ['Venue', partyInWords(venue)],
-    ['First day', dayInWords(from)],
-    ['Last day', dayInWords(to)],
+    ['First covered day', dayInWords(from)],
+    ['Last covered day', dayInWords(to)],
   ] as const
   return (
     <>

@@ -7,15 +7,17 @@ import {
   selectCertificateProblem,
   selectCertificateView,
   selectCode,
+  selectFollowRef,
 } from '../../../machines/customer/certificate/certificate.select'
-import { focusOnMount } from '../../shared/browser/focus'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
 import { ContactUs } from '../../shared/ui/ContactUs'
 import { Notice } from '../../shared/ui/Notice'
+import { PageTitle } from '../../shared/ui/PageTitle'
 import { CertificateDetails } from './CertificateDetails'
 import { CodeForm } from './CodeForm'
+import { FollowCertificate } from './FollowCertificate'
 
 interface Props {
   readonly certificate: CertificateRef
@@ -29,6 +31,7 @@ export function CertificateScreen({ certificate }: Props) {
   const view = useSelector(certificate, selectCertificateView)
   const checked = useSelector(certificate, selectCertificate)
   const busy = useSelector(certificate, selectCertificateBusy)
+  const follow = useSelector(certificate, selectFollowRef)
   return (
     <main id="main" tabIndex={-1} className={`${pageWrap} pt-5`}>
       <title>{`Check a certificate | ${brand.name}`}</title>
@@ -42,6 +45,7 @@ export function CertificateScreen({ certificate }: Props) {
         {/* an answer is longer than the introduction, so the content below comes with it */}
         {view !== 'checking' && (
           <>
+            {follow && <FollowCertificate follow={follow} />}
             <CodeForm certificate={certificate} />
             <section>
               <h2 className="mb-1 font-strong">Not sure? Call or write</h2>
@@ -55,16 +59,10 @@ export function CertificateScreen({ certificate }: Props) {
   )
 }
 
-const Title = ({ children }: { children: string }) => (
-  <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
-    {children}
-  </h1>
-)
-
 function CheckPending() {
   return (
     <>
-      <Title>Check a certificate</Title>
+      <PageTitle>Check a certificate</PageTitle>
       <p className="mt-1 max-w-(--measure) text-ink-soft">
         Each certificate of insurance has a code of eight letters and digits beside its QR code. Enter it to see whether
         the certificate is genuine and whether coverage is in force today.
@@ -77,7 +75,7 @@ function UnknownCode({ certificate }: Props) {
   const code = useSelector(certificate, selectCode)
   return (
     <>
-      <Title>No certificate has this code</Title>
+      <PageTitle>No certificate has this code</PageTitle>
       <div className="mt-2">
         <Notice tone="stop" title={`${code} is not one of our codes.`} role="alert">
           <p>Compare it with the document, letter by letter. If it is the same, the certificate is not genuine.</p>
@@ -91,7 +89,7 @@ function RecordsUnavailable({ certificate }: Props) {
   const problem = useSelector(certificate, selectCertificateProblem)
   return (
     <>
-      <Title>We cannot reach our records just now</Title>
+      <PageTitle>We cannot reach our records just now</PageTitle>
       <p role="alert" className="mt-1">
         {problem} This does not mean that the certificate is invalid.
       </p>

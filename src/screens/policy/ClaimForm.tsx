@@ -18,9 +18,16 @@ import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
 import { Task } from '../../shared/ui/TaskPage'
 import { ClaimFiles } from './ClaimFiles'
+import { FraudNotice } from './FraudNotice'
+
+interface Props {
+  readonly claim: ClaimRef
+  /** of the event and of the insured */
+  readonly states: readonly unknown[]
+}
 
 /** The claim form and its confirmation. */
-export function ClaimForm({ claim: actor }: { claim: ClaimRef }) {
+export function ClaimForm({ claim: actor, states }: Props) {
   const claim = useSelector(actor, selectClaim)
   const busy = useSelector(actor, selectClaimBusy)
   return (
@@ -28,14 +35,14 @@ export function ClaimForm({ claim: actor }: { claim: ClaimRef }) {
       {claim ? (
         <ClaimConfirmation claim={claim} onLeave={() => actor.send({ type: 'claim.left' })} />
       ) : (
-        <ClaimQuestions claim={actor} />
+        <ClaimQuestions claim={actor} states={states} />
       )}
       {busy && <Busy text={busy} />}
     </>
   )
 }
 
-function ClaimQuestions({ claim }: { claim: ClaimRef }) {
+function ClaimQuestions({ claim, states }: Props) {
   const { files, ...answers } = useSelector(claim, selectClaimAnswers)
   const faults = useSelector(claim, selectClaimFaults, shallowEqual)
   const filesFault = useSelector(claim, selectFilesFault)
@@ -71,6 +78,7 @@ function ClaimQuestions({ claim }: { claim: ClaimRef }) {
           onAdd={(added) => claim.send({ type: 'files.added', files: added })}
           onRemove={(index) => claim.send({ type: 'file.removed', index })}
         />
+        <FraudNotice states={states} />
       </StandaloneForm>
     </Task>
   )

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
+import type { OpenedPolicy } from '../../../contract/client'
 import { brand } from '../../../domain/common/brand'
+import type { PolicyLink } from '../../../machines/calls/policies'
 import {
   type PolicyRef,
   selectCancelRef,
@@ -9,6 +11,7 @@ import {
   selectOpened,
   selectSendingRef,
 } from '../../../machines/customer/policy/policy.select'
+import type { VenueRef } from '../../../machines/customer/venue/venue.select'
 import type { CardInputs } from '../../shared/card/cardVault'
 import { ContactUs } from '../../shared/ui/ContactUs'
 import { CancellationDialog } from './CancellationDialog'
@@ -24,10 +27,12 @@ interface Props {
   readonly policy: PolicyRef
   /** the card's inputs: created at the first payment, then reused */
   readonly openCardInputs: () => CardInputs | null
+  /** the venue of the policy that a link opens; without it the page shows none */
+  readonly venueOf?: (link: PolicyLink) => VenueRef
 }
 
 /** The policy page; an open task takes the place of the summary. */
-export function OpenPolicy({ policy, openCardInputs }: Props) {
+export function OpenPolicy({ policy, openCardInputs, venueOf }: Props) {
   const opened = useSelector(policy, selectOpened)
   const change = useSelector(policy, selectChangeRef)
   const claim = useSelector(policy, selectClaimRef)
@@ -45,10 +50,10 @@ export function OpenPolicy({ policy, openCardInputs }: Props) {
           <PolicyHeading key={String(isRead)} fields={fields} isFocused={isRead} />
         </div>
         {change && <ChangePage change={change} opened={opened} openCardInputs={openCardInputs} />}
-        {claim && <ClaimForm claim={claim} />}
+        {claim && <ClaimForm claim={claim} states={statesOf(opened.answers)} />}
         {message && <MessageForm message={message} />}
         {sending && <DocumentEmail sending={sending} documents={opened.documents} />}
-        {isRead && <PolicySummary policy={policy} />}
+        {isRead && <PolicySummary policy={policy} {...(venueOf && { venueOf })} />}
         {cancel && <CancellationDialog cancel={cancel} number={fields.policy_number} />}
       </div>
       <aside aria-label="Policy and contact">
@@ -61,3 +66,6 @@ export function OpenPolicy({ policy, openCardInputs }: Props) {
     </div>
   )
 }
+
+/** The states of the event and of the insured, for the fraud notice of a claim. */
+const statesOf = ({ step0, step4 }: OpenedPolicy['answers']) => [step0?.event_state, step4?.customFields?.insured_state]

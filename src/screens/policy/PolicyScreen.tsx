@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { brand } from '../../../domain/common/brand'
+import type { PolicyLink } from '../../../machines/calls/policies'
 import {
   type PolicyRef,
   selectFindRef,
@@ -8,6 +9,7 @@ import {
   selectPolicyProblem,
   selectPolicyView,
 } from '../../../machines/customer/policy/policy.select'
+import type { VenueRef } from '../../../machines/customer/venue/venue.select'
 import { focusOnMount } from '../../shared/browser/focus'
 import type { CardInputs } from '../../shared/card/cardVault'
 import { pageWrap } from '../../shared/frame/layout'
@@ -21,6 +23,8 @@ interface Props {
   readonly policy: PolicyRef
   /** the card's inputs: created at the first payment, then reused */
   readonly openCardInputs: () => CardInputs | null
+  /** the venue of the policy that a link opens; without it the page shows none */
+  readonly venueOf?: (link: PolicyLink) => VenueRef
 }
 
 /** The screen at `#manage-policy`. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { PolicyLink } from '../../../machines/calls/policies'
 import {
   type PolicyRef,
   selectDocumentsRef,
@@ -6,16 +7,23 @@ import {
   selectOpened,
   selectPolicyStatus,
 } from '../../../machines/customer/policy/policy.select'
+import type { VenueRef } from '../../../machines/customer/venue/venue.select'
 import { Actions, Button } from '../../shared/ui/Button'
 import { ConditionList } from '../../shared/ui/ConditionList'
 import { Notice } from '../../shared/ui/Notice'
 import { ChangeResult } from './Confirmation'
 import { PolicyActions } from './PolicyActions'
 import { PolicyHistory } from './PolicyHistory'
+import { PolicyVenue } from './PolicyVenue'
 import { DocumentList } from './parts/DocumentList'
 
-/** The policy's documents, actions and history. */
-export function PolicySummary({ policy }: { policy: PolicyRef }) {
+interface Props {
+  readonly policy: PolicyRef
+  readonly venueOf?: (link: PolicyLink) => VenueRef
+}
+
+/** The policy's documents, its venue's requirements, actions and history. */
+export function PolicySummary({ policy, venueOf }: Props) {
   const opened = useSelector(policy, selectOpened)
   const made = useSelector(policy, selectMade)
   const status = useSelector(policy, selectPolicyStatus)
@@ -47,6 +55,7 @@ export function PolicySummary({ policy }: { policy: PolicyRef }) {
           </Actions>
         )}
       </section>
+      {venueOf && <PolicyVenue policy={policy} venueOf={venueOf} />}
       {opened.conditions.length > 0 && (
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">Underwriter’s conditions</h2>

@@ -9,7 +9,7 @@ import {
 import { isFramed } from '../../shared/browser/device'
 import { forgotQuotes } from '../../shared/frame/overlays'
 import { LinkButton } from '../../shared/ui/Button'
-import { timeOf } from './parts/dates'
+import { timeOf } from '../../shared/ui/clock'
 import { EmailLink } from './parts/EmailLink'
 import { useQuote, useQuoteRef } from './parts/QuoteProvider'
 import { SendButton } from './parts/SendButton'

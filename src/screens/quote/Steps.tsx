@@ -9,6 +9,7 @@ import { FinishedStep, UpcomingStep } from './steps/CollapsedStep'
 import { OpenStep } from './steps/OpenStep'
 import { StepForm } from './steps/StepForm'
 
+const QuoteVenue = lazily(() => import('./venue/QuoteVenue'), null)
 const QuoteSummary = lazily(() => import('./summary/QuoteSummary'))
 const SummaryIntro = lazily(() => import('./summary/SummaryIntro'), null)
 const TermsText = lazily(() => import('./terms/TermsText'))
@@ -17,7 +18,7 @@ const Payment = lazily(() => import('./payment/Payment'))
 
 /** Fetches the code of later steps while the page is idle. */
 export const preloadSteps = () => {
-  for (const part of [QuoteSummary, SummaryIntro, TermsText, TermsLink, Payment]) part.preload()
+  for (const part of [QuoteVenue, QuoteSummary, SummaryIntro, TermsText, TermsLink, Payment]) part.preload()
 }
 
 /** Loads the code of one step, where it has code of its own. */
@@ -58,6 +59,7 @@ function PageContent({ step, titleRef }: { step: StepName } & Pick<TitleFocus, '
         titleRef={titleRef}
         above={isTerms ? TermsText : undefined}
         below={isTerms ? <TermsLink /> : undefined}
+        lead={venueLead}
       />
     )
   }
@@ -68,6 +70,8 @@ function PageContent({ step, titleRef }: { step: StepName } & Pick<TitleFocus, '
     </OpenStep>
   )
 }
+
+const venueLead = { step: 'location', Part: QuoteVenue } as const
 
 const ownContent: Record<'quoteSummary' | 'payment', { intro: ReactNode; content: ReactNode }> = {
   quoteSummary: { intro: <SummaryIntro />, content: <QuoteSummary /> },

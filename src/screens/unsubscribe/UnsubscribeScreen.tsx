@@ -7,11 +7,11 @@ import {
   selectUnsubscribeView,
   type UnsubscribeRef,
 } from '../../../machines/customer/unsubscribe/unsubscribe.select'
-import { focusOnMount } from '../../shared/browser/focus'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
 import { ContactUs } from '../../shared/ui/ContactUs'
+import { PageTitle } from '../../shared/ui/PageTitle'
 
 interface Props {
   readonly leaving: UnsubscribeRef
@@ -35,12 +35,6 @@ export function UnsubscribeScreen({ leaving }: Props) {
   )
 }
 
-const Title = ({ children }: { children: string }) => (
-  <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
-    {children}
-  </h1>
-)
-
 const Confirm = ({ leaving, children }: Props & { children: string }) => (
   <Actions className="mt-3">
     <Button tone="main" onClick={() => leaving.send({ type: 'leaving.confirmed' })}>
@@ -51,7 +45,7 @@ const Confirm = ({ leaving, children }: Props & { children: string }) => (
 
 const Asking = ({ leaving }: Props) => (
   <>
-    <Title>Unsubscribe</Title>
+    <PageTitle>Unsubscribe</PageTitle>
     <p className="mt-1">
       We stop sending messages of this kind to the address that the link was sent to. You will still get the messages
       you ask for, and everything about a policy.
@@ -69,7 +63,7 @@ function Unsubscribed({ leaving }: Props) {
   const mailing = useSelector(leaving, selectMailing)
   return (
     <>
-      <Title>You are unsubscribed</Title>
+      <PageTitle>You are unsubscribed</PageTitle>
       <p className="mt-1">
         {mailing && unsubscribedTexts[mailing]} You will still get the messages you ask for, and everything about a
         policy.
@@ -80,7 +74,7 @@ function Unsubscribed({ leaving }: Props) {
 
 const Unknown = () => (
   <>
-    <Title>This link does not work</Title>
+    <PageTitle>This link does not work</PageTitle>
     <p className="mt-1 mb-3">
       Part of it may be missing, or the message is more than a year old. Open it from the message again, or tell us, and
       we will remove your address.
@@ -93,7 +87,7 @@ function Unreachable({ leaving }: Props) {
   const problem = useSelector(leaving, selectUnsubscribeProblem)
   return (
     <>
-      <Title>We cannot reach our records just now</Title>
+      <PageTitle>We cannot reach our records just now</PageTitle>
       <p role="alert" className="mt-1">
         {problem} You are not unsubscribed yet.
       </p>

@@ -35,6 +35,8 @@ export interface HostedCard {
   readonly draw: (name: HostedField, container: HTMLElement) => () => void
   readonly enter: (name: HostedField) => void
   readonly tokenize: (card: CardEntry, signal: AbortSignal) => Promise<Result<TokenizedCard>>
+  /** shows the bank's page (3-D Secure), and ends once the cardholder has answered there */
+  readonly authenticate: (clientSecret: string, signal: AbortSignal) => Promise<unknown>
 }
 type OpenHosted = (publishableKey: string, send: (event: CardFieldsEvent) => void) => Promise<HostedCard>
 
@@ -79,10 +81,16 @@ export function makeCardVault(
     return card.card_number ? exchange(fetch, selectTokensUrl(known)!, card, limited) : { ok: false, problem: noCard }
   }
 
+  // a page that our own page frames has nothing to wait for here
+  const authenticate: CardVault['authenticate'] = async ({ client_secret }, signal) => {
+    const ready = client_secret && (await waitFor(fields, () => hosted !== null, { signal }).catch(() => null))
+    return ready && client_secret ? hosted!.authenticate(client_secret, signal) : aborted(signal)
+  }
+
   const mountOf = (name: HostedField) => (container: HTMLElement | null) =>
     container === null ? undefined : hosted?.draw(name, container)
   return {
-    vault: { tokenize },
+    vault: { tokenize, authenticate },
     fields,
     registerCard: (from) => {
       read = from
@@ -91,3 +99,13 @@ export function makeCardVault(
     enter: (name) => hosted?.enter(name),
   }
 }
+
+/** Never ends by itself: the page asks the server meanwhile. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+
+/** The vault of inputs that are made on first use: the processor's script loads only when a card may be typed. */
+export const vaultOf = (open: () => Pick<CardInputs, 'vault'>): CardVault => ({
+  tokenize: (signal) => open().vault.tokenize(signal),
+  authenticate: (authentication, signal) => open().vault.authenticate(authentication, signal),
+})

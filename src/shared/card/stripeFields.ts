@@ -4,7 +4,7 @@ import type { FieldState, HostedField } from '../../../domain/quote/payment'
 import type { CardFieldsEvent } from '../../../machines/shared/cardFields/cardFields.machine'
 import { theme } from '../browser/theme'
 import type { HostedCard } from './cardVault'
-import { brandNames, tokenize } from './stripeToken'
+import { authenticate, brandNames, tokenize } from './stripeToken'
 
 const types = { card_number: 'cardNumber', exp_month: 'cardExpiry', cvc: 'cardCvc' } as const
 
@@ -25,6 +25,7 @@ export async function openStripeFields(
     draw: (name, container) => draw(elements, name, container, send),
     enter: (name) => elementOf(elements, name)?.focus(),
     tokenize: (card, signal) => tokenize(stripe, elements, card, signal),
+    authenticate: (clientSecret, signal) => authenticate(stripe, clientSecret, signal),
   }
 }
 

@@ -46,6 +46,25 @@ async function exchange(stripe: Stripe, elements: StripeElements, owner: CardEnt
   }
 }
 
+const shown = new Map<string, ReturnType<Stripe['handleNextAction']>>()
+
+/**
+ * Shows the bank's page over ours. A page that is still open is joined, so that asking the server meanwhile does not open
+ * it again. Without a connection Stripe has nothing to say: then only the caller's signal ends the wait.
+ */
+export async function authenticate(stripe: Stripe, clientSecret: string, signal: AbortSignal): Promise<unknown> {
+  const open = shown.get(clientSecret) ?? stripe.handleNextAction({ clientSecret })
+  shown.set(clientSecret, open)
+  const over = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  const closed = open.then(
+    ({ error }) => (error?.type === 'api_connection_error' ? over : undefined),
+    () => over,
+  )
+  const forget = () => void shown.delete(clientSecret)
+  open.then(forget, forget)
+  return Promise.race([closed, over])
+}
+
 /** Distinguishes a card that Stripe refused from a failure that says nothing about the card and may be retried. */
 function refusalOf({ type, code = '' }: StripeError): Problem {
   if (type !== 'card_error' && type !== 'validation_error') return processorSilent

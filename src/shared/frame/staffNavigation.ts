@@ -16,10 +16,13 @@ const items: readonly NavigationItem[] = [
   { name: 'Overview', to: '/admin/overview' },
   { name: 'Underwriting', to: '/usw', permission: 'referrals.decide' },
   { name: 'Signatures', to: '/admin/signatures', permission: 'signatures.use' },
+  { name: 'Venues', to: '/admin/venues', permission: 'venues.manage' },
   { name: 'Mailbox', to: '/admin/mailbox' },
   { name: 'Failed jobs', to: '/admin/jobs' },
   { name: 'Settings', to: '/admin/settings', permission: 'settings.manage' },
+  { name: 'Moratoria', to: '/admin/moratoria', permission: 'moratoria.manage' },
   { name: 'Users', to: '/admin/users', permission: 'users.manage' },
+  { name: 'Personal data', to: '/admin/personal-data', permission: 'privacy.manage' },
   { name: 'Audit', to: '/admin/audit', permission: 'audit.read' },
 ]
 

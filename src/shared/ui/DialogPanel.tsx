@@ -1,7 +1,7 @@
 import { Icon } from './Icon'
 
 export const panelLook =
-  'relative w-full max-w-dialog grid gap-2 rounded-dialog bg-sheet p-5 shadow-dialog max-md:mt-auto max-md:rounded-b-none max-md:px-(--gutter-phone) max-md:pt-4 max-md:pb-3 low:mt-0 low:rounded-none'
+  'relative w-full max-w-dialog grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere rounded-dialog bg-sheet p-5 shadow-dialog max-md:mt-auto max-md:rounded-b-none max-md:px-(--gutter-phone) max-md:pt-4 max-md:pb-3 low:mt-0 low:rounded-none'
 /**
  * The specification's top margin is the page's scroll offset: 130 where that is 0, at most 2000. A dialog is fixed to
  * the window, so its offset is 0, except in a frame, where it is the embedding page's offset (src/app/embeddedFrame).

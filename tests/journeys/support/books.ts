@@ -15,7 +15,7 @@ export async function openBooks(page: Page, contactId: string): Promise<Page> {
   await page.goto(`/quote/admin/${contactId}/accounting`)
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
-  await press(page, 'Sign in')
+  await press(page, /^Sign in$/)
   await expectPage(page.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible()
   return page
 }

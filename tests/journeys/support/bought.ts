@@ -1,10 +1,13 @@
+import { expect } from 'vitest'
 import type { Answers } from '../../../domain/application'
 import { termsEdition } from '../../../domain/quote/terms'
 import { cards } from './events'
+import { textOfPdf } from './pdfAndMail'
+import { codeIn } from './policyActs'
 import { storedQuote } from './prepared'
 import type { Product } from './product'
 
-interface Bought {
+export interface Bought {
   readonly contactId: string
   readonly policyNumber: string
   /** the signed link, from `/quote/` on */
@@ -39,6 +42,27 @@ export async function buyPolicy(
   const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token')!
   return { contactId, policyNumber: purchase.policy_number, link, token }
 }
+
+/** The code of a policy's certificate, once its file exists. */
+export async function certificateOf({ url }: Product, { contactId, token }: Bought): Promise<string> {
+  const fileOf = async (): Promise<ArrayBuffer | null> => {
+    const policy = await fetch(`${url}/api/policy/get-policy/${contactId}`, { headers: { 'policy-token': token } })
+    const { documents } = (await policy.json()) as { documents: { name: string; url: string }[] }
+    const certificate = documents.find(({ name }) => name.startsWith('Certificate'))
+    const file = certificate && (await fetch(new URL(certificate.url, url)))
+    return file?.headers.get('content-type')?.startsWith('application/pdf') ? file.arrayBuffer() : null
+  }
+  await expect.poll(fileOf).not.toBeNull()
+  return codeIn(await textOfPdf(new Uint8Array((await fileOf())!)))
+}
+
+/** Makes a change of a policy that costs nothing, through the API. */
+export const changeFreely = ({ url }: Product, { contactId, token }: Bought, change: object): Promise<unknown> =>
+  post(
+    `${url}/api/policy/submit-change/${contactId}`,
+    { change, difference: 0 },
+    { 'policy-token': token, 'idempotency-key': crypto.randomUUID() },
+  )
 
 async function post<Answer>(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await fetch(url, {

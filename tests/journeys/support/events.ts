@@ -100,6 +100,10 @@ export const cards = {
   approved: '4242424242424242',
   other: '5555555555554444',
   refused: '4000000000000002',
+  /** its bank asks the cardholder to confirm the payment (3-D Secure) */
+  confirmed: '4000002760003184',
+  /** the same, and then declines it */
+  confirmedAndRefused: '4000008400001629',
   /** the bank of this test card makes no refunds */
   keeping: '4000000000005126',
 } as const

@@ -6,6 +6,6 @@ export async function signedIn(page: Page, at: string): Promise<Page> {
   await page.goto(at)
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   return page
 }

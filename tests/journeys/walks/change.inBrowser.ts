@@ -5,6 +5,7 @@ import { changeWalk } from '../../walks/policy.change.walks'
 import { fill } from '../support/controls'
 import { CustomerDriver, fieldOf } from '../support/customerDriver'
 import { cards } from '../support/events'
+import { changeAtTheBank } from './atTheBank'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 
@@ -110,6 +111,7 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
       'help.asked': ({ from }) => press(from === 'closed' ? 'Write to us' : 'Write to us about it'),
     },
     ends: ({ name }) => name === 'change.made',
+    notInBrowser: changeAtTheBank,
   })
 }
 

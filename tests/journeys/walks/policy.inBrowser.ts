@@ -7,6 +7,7 @@ import { policyWalk } from '../../walks/policy.walks'
 import { fill } from '../support/controls'
 import { fieldOf } from '../support/customerDriver'
 import { addDaysFromToday } from '../support/events'
+import { policyAtTheBank } from './atTheBank'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 
@@ -137,6 +138,7 @@ export function policyInBrowser(policy: PolicyPage) {
     },
     // the task ends at once, so it is tested together with its end: see tests/screens/shell/taskHistory.test.tsx
     notInBrowser: {
+      ...policyAtTheBank,
       ...Object.fromEntries(
         ['changing', 'claiming', 'writing', 'sending'].map((state) => [
           `never taken: open.${state} on task.laidAside -> stays`,

@@ -4,6 +4,7 @@ import { cards, wedding } from '../support/events'
 import { expectPage as expect } from '../support/expectPage'
 import { openAtPayment } from '../support/prepared'
 import type { Product } from '../support/product'
+import { attemptAtTheBank } from './atTheBank'
 import { inBrowser } from './spec'
 import type { World } from './world'
 
@@ -21,6 +22,10 @@ export function purchaseInBrowser(house: Product, world: World) {
       await world.answer('purchase', 'truly')
       await expect(dialog).toHaveCount(1)
     }
+    // the server knows of no moratorium
+    const again = page.getByRole('button', { name: 'Check now' })
+    if (await again.count()) await again.click()
+    await expect(again).toHaveCount(0)
     if (await dialog.count()) await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
@@ -36,6 +41,7 @@ export function purchaseInBrowser(house: Product, world: World) {
       await road.isAt('payment')
       await road.pay(cards.approved)
     },
+    notInBrowser: attemptAtTheBank,
     ends: ({ name }) => name === 'purchase.settled',
     does: {
       'card.tokenized': () => world.answer('tokenizeCard', 'truly'),
@@ -47,6 +53,7 @@ export function purchaseInBrowser(house: Product, world: World) {
           : world.answer('purchase', { ...event.problem, status: 402, type: 'urn:marquee:problem:payment-not-made' }),
       'purchase.settled': () => world.answer('purchase', 'truly'),
       'purchase.outdated': ({ event }) => world.answer('purchase', event.problem),
+      'purchase.suspended': ({ event }) => world.answer('purchase', event.problem),
       'purchase.barred': ({ event }) => world.answer('purchase', event.problem),
       'payment.lost': () => world.answer('purchase', 'lost'),
     },

@@ -105,7 +105,7 @@ test('the rooms of the staff', async () => {
   const page = await newPage(product.url)
   for (const place of ['/quote/admin', '/quote/usw', '/quote/admin/mailbox', '/quote/admin/jobs']) {
     await page.goto(place)
-    const signIn = page.getByRole('button', { name: 'Sign in' })
+    const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
     await signIn
       // below 1200 px behind the menu's button
       .or(page.getByRole('button', { name: /^(Sign out|Menu)$/ }))

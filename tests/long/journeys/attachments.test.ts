@@ -10,6 +10,7 @@ import { textOfPdf } from '../../journeys/support/pdfAndMail'
 import { storedQuote } from '../../journeys/support/prepared'
 import { type Product, sharedProduct } from '../../journeys/support/product'
 import { signedIn } from '../../journeys/support/signedIn'
+import { sampleFiles } from '../../server/rig/form'
 
 const { newPage } = withBrowser()
 let product: Product
@@ -17,7 +18,7 @@ beforeAll(async () => {
   product = await sharedProduct()
 })
 
-const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: sampleFiles.pdf }
 
 test('a large upload shows its progress, and can be canceled', async () => {
   const { id } = await storedQuote(product.url, wedding)

@@ -64,7 +64,7 @@ test('the recipient of a texted link reads the terms and signs with a drawn sign
   await phone.getByRole('radio', { name: 'Draw it' }).check()
   await draw(phone.locator('canvas'))
   await expectPage(phone.getByText('Signed.')).toBeVisible()
-  await phone.getByRole('checkbox', { name: 'I agree to the declarations and the terms' }).check()
+  await phone.getByRole('checkbox', { name: 'I agree to the declarations, the terms and electronic records' }).check()
   const signed = phone.waitForRequest('**/api/terms/*')
   await signer.goOn('terms')
   await signer.isAt('payment')

@@ -21,7 +21,7 @@ test('staff who buy for a customer see why the customer’s card was declined, w
   await page.goto('/quote/admin')
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectPage(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 
   const customer = new CustomerDriver(page, wedding)

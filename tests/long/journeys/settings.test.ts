@@ -22,7 +22,7 @@ async function signedIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('a fee that is agreed with a customer changes their next quote', async () => {
@@ -66,10 +66,10 @@ test('a session that ends during the save of a row asks for a sign-in, and resto
   await office.getByRole('button', { name: 'Keep editing' }).click()
   await office.context().clearCookies()
   await office.getByRole('button', { name: 'Save' }).click()
-  await expectPage(office.getByText('You were signed out. Sign in to continue where you left off.')).toBeVisible()
+  await expectPage(office.getByText('Your session has ended. Sign in, and you return to this page.')).toBeVisible()
   await office.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await office.getByLabel('Password').fill(staff.password)
-  await office.getByRole('button', { name: 'Sign in' }).click()
+  await office.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectPage(office.getByRole('textbox', { name: 'Email addresses' })).toHaveValue('held@example.com')
   await expectPage(office.getByRole('textbox', { name: 'Amount' })).toHaveValue('-25')
   await office.getByRole('button', { name: 'Save' }).click()

@@ -105,8 +105,9 @@ test('an action is never taken in the name of an account that signed in from ano
   await page.getByRole('textbox', { name: 'Amount' }).fill('40')
 
   const second = await page.context().newPage()
+  // the session is lost, and nobody has signed out
+  await page.context().clearCookies()
   await second.goto('/quote/admin')
-  await press(second, 'Sign out')
   await mustSignIn(second)
   await signIn(second, alex)
 
@@ -125,4 +126,21 @@ test('an action is never taken in the name of an account that signed in from ano
   await expectPage(page.getByRole('row', { name: /A third setup day/ })).toBeVisible()
   await page.goto('/quote/admin/audit')
   await expectPage(page.getByRole('row', { name: /Invoice/ }).first()).toContainText(staff.email)
+})
+
+test('a sign-out closes the staff page of another tab, and Back shows none', async () => {
+  const page = await newPage(product.url)
+  await page.goto('/quote/admin/account')
+  await signIn(page)
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto('/quote/admin/users')
+  await expectPage(second.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await second.goto('/quote/admin/audit')
+  await press(second, 'Sign out')
+  await mustSignIn(second)
+  await mustSignIn(page)
+  await second.goBack()
+  await mustSignIn(second)
+  await expectPage(second.getByRole('heading', { name: 'Users' })).toHaveCount(0)
 })

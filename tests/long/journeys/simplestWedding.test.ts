@@ -78,7 +78,9 @@ test('the simplest wedding is bought with few answers and presses, and has its p
 
   await expectPage(box('Your full name')).toHaveValue('Jordan Sample')
   await type('Type your name again to sign', 'Jordan Sample')
-  await answer(page.getByRole('checkbox', { name: 'I agree to the declarations and the terms' }).check())
+  await answer(
+    page.getByRole('checkbox', { name: 'I agree to the declarations, the terms and electronic records' }).check(),
+  )
   await goOn('Sign and continue to payment')
 
   await expectPage(box('Name on the card')).toHaveValue('Jordan Sample')

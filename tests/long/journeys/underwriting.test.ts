@@ -24,7 +24,7 @@ async function signIn(page: Page, at: string) {
   await page.goto(at)
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('an event beyond the rates is asked about, answered, given a premium and a condition, and bought on these terms', async () => {

@@ -24,7 +24,7 @@ async function signIn(page: Page, at: string, account: { readonly email: string;
   await page.goto(at)
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
   await page.getByLabel('Password').fill(account.password)
-  await press(page, 'Sign in')
+  await press(page, /^Sign in$/)
   await expectPage(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 

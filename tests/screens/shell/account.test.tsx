@@ -45,5 +45,8 @@ test('a password that could not be changed says so', async () => {
   await user.type(await screen.findByLabelText('Current password'), 'the old secret')
   await user.type(screen.getByLabelText('New password'), 'another secret')
   await user.type(screen.getByLabelText('Repeat the new password'), 'another secret{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'There is no connection to our server. Your text is still here. Check your connection and try again.',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('the old secret')
 })

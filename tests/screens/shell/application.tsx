@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
+import type { CertificateCalls, ExhibitorCalls, VenueCalls } from '../../../contract/client'
 import type { StaffClient } from '../../../contract/staff'
 import { App } from '../../../src/app/App'
 import { openPages } from '../../../src/app/pages'
@@ -16,10 +17,11 @@ import { type Address, startAddress } from '../../../src/shared/browser/route'
 import type { Toast } from '../../../src/shared/ui/toasts'
 
 /** A client with only the calls that a test supplies; any other call fails the test. */
-const clientOf = (calls: Partial<StaffClient>) =>
+type Calls = Partial<StaffClient & CertificateCalls & VenueCalls & ExhibitorCalls>
+const clientOf = (calls: Calls) =>
   new Proxy(calls, {
     get: (known, name) =>
-      known[name as keyof StaffClient] ??
+      known[name as keyof Calls] ??
       (() => {
         throw new Error(`the test does not say what ${String(name)} answers`)
       }),
@@ -37,6 +39,7 @@ const loads: Loads = {
   mailbox: async () => ({ default: openMailboxPage }),
   failedJobs: async () => ({ default: openJobsPage }),
   certificate: async () => ({ default: openCertificatePage }),
+  certificateUpdates: async () => ({ default: (await import('../../../src/app/pages/certificateUpdates')).default }),
   workspace: async () => ({ default: (await import('../../../src/app/pages/workspace')).default }),
   accounting: async () => ({ default: (await import('../../../src/app/pages/accounting')).default }),
   attachments: async () => ({ default: (await import('../../../src/app/pages/attachments')).default }),
@@ -44,16 +47,27 @@ const loads: Loads = {
   history: async () => ({ default: (await import('../../../src/app/pages/history')).default }),
   settings: async () => ({ default: (await import('../../../src/app/pages/settings')).default }),
   signatures: async () => ({ default: (await import('../../../src/app/pages/signatures')).default }),
+  moratoria: async () => ({ default: (await import('../../../src/app/pages/moratoria')).default }),
   users: async () => ({ default: (await import('../../../src/app/pages/users')).default }),
   audit: async () => ({ default: (await import('../../../src/app/pages/audit')).default }),
   overview: async () => ({ default: (await import('../../../src/app/pages/overview')).default }),
   account: async () => ({ default: (await import('../../../src/app/pages/account')).default }),
   workItems: async () => ({ default: (await import('../../../src/app/pages/workItems')).default }),
+  personalData: async () => ({ default: (await import('../../../src/app/pages/personalData')).default }),
+  passwordReset: async () => ({ default: (await import('../../../src/app/pages/passwordReset')).default }),
   unsubscribe: async () => ({ default: (await import('../../../src/app/pages/unsubscribe')).default }),
+  venues: async () => ({ default: (await import('../../../src/app/pages/venues')).default }),
+  venueBoard: async () => ({ default: (await import('../../../src/app/pages/venueBoard')).default }),
+  organizerLink: async () => ({ default: (await import('../../../src/app/pages/organizerLink')).default }),
+  organizerEvent: async () => ({ default: (await import('../../../src/app/pages/organizerEvent')).default }),
+  exhibitorBoard: async () => ({ default: (await import('../../../src/app/pages/exhibitorBoard')).default }),
+  exhibitor: async () => ({ default: (await import('../../../src/app/pages/exhibitor')).default }),
+  registration: async () => ({ default: (await import('../../../src/app/pages/registration')).default }),
+  venue: async () => ({ default: (await import('../../../src/app/pages/venue')).default }),
 }
 
 /** The whole application at an address, or after a reload, on a test's own server. */
-export function enter(at: string | null, calls: Partial<StaffClient> = {}, from: Partial<Loads> = {}) {
+export function enter(at: string | null, calls: Calls = {}, from: Partial<Loads> = {}) {
   if (at !== null) window.history.replaceState(null, '', at)
   const address: Address = startAddress(window)
   const toasts: Toast[] = []

@@ -26,9 +26,12 @@ test('the address filters the audit log', async () => {
   const { user } = enter('/quote/admin/audit', server)
   await user.type(await screen.findByRole('textbox', { name: 'User' }), 'rep')
   await user.type(screen.getByRole('textbox', { name: 'Action' }), 'saved')
+  await user.type(screen.getByRole('textbox', { name: 'Failed call' }), '4bf9-2f35-77b3')
   await user.type(screen.getByLabelText('From'), '2026-11-19{Enter}')
-  expect(here()).toBe('/quote/admin/audit?actor=rep&action=saved&from=11%2F19%2F2026')
-  expect(server.listAudit.mock.calls.at(-1)![0]).toEqual({ actor: 'rep', action: 'saved', from: '11/19/2026', page: 1 })
+  const address = 'actor=rep&action=saved&reference=4bf9-2f35-77b3&from=11%2F19%2F2026'
+  expect(here()).toBe(`/quote/admin/audit?${address}`)
+  const sent = { actor: 'rep', action: 'saved', reference: '4bf9-2f35-77b3', from: '11/19/2026', page: 1 }
+  expect(server.listAudit.mock.calls.at(-1)![0]).toEqual(sent)
   expect(document.activeElement).toBe(screen.getByLabelText('From'))
   await user.type(screen.getByLabelText('To'), '2026-11-18{Enter}')
   expect(await screen.findByText('“To” cannot be before “From”')).toBeTruthy()
@@ -44,7 +47,7 @@ test('a nonexistent date in the address filters nothing, and shows an error besi
   const from = await screen.findByLabelText('From')
   expect(screen.getByText('“02/30/2026” is not a day')).toBeTruthy()
   expect([from.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', from])
-  expect(server.listAudit.mock.calls[0]![0]).toEqual({ actor: 'rep', action: '', page: 1 })
+  expect(server.listAudit.mock.calls[0]![0]).toEqual({ actor: 'rep', action: '', reference: '', page: 1 })
   await isAccessible()
   await user.type(from, '2026-02-28{Enter}')
   expect(screen.queryByText('“02/30/2026” is not a day')).toBeNull()

@@ -122,6 +122,8 @@ test.each([
 
 test.each([
   [problemTypes.paymentInProgress, 409, 'payment.lost', 'payment.lost'],
+  // of another attempt, so nothing of this one has begun
+  [problemTypes.anotherPayment, 409, 'payment.failed', 'payment.failed'],
   [problemTypes.priceChanged, 409, 'change.outdated', 'change.outdated'],
   // charged and refunded
   [problemTypes.answersChanged, 402, 'change.outdated', 'change.outdated'],

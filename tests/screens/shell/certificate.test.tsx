@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
-import type { CheckedCertificate, Client } from '../../../contract/client'
+import { describe, expect, test } from 'vitest'
+import type { CertificateSubscription, CheckedCertificate, Client } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import { inForce } from '../../walks/certificate.walks'
 import { no, ok } from '../fakes'
@@ -97,4 +97,86 @@ test('the address of another certificate, opened on the same page, is looked up'
   await screen.findByText('In force')
   address.navigator.push('/quote/certificate/')
   expect((await screen.findByText('Check a certificate')).tagName).toBe('H1')
+})
+
+describe('updates about a certificate', () => {
+  const box = () => screen.findByLabelText('Your email')
+
+  test('are requested with an email address, and a link confirms it', async () => {
+    const requests: unknown[] = []
+    const { user } = enter('/quote/certificate/7KQ4-XM92', {
+      getCertificate: known(inForce),
+      subscribeToCertificate: async (code, body) => {
+        requests.push([code, body])
+        return ok({ email: body.email })
+      },
+    })
+    await box()
+    await user.click(screen.getByRole('button', { name: 'Get updates' }))
+    expect((await box()).getAttribute('aria-invalid')).toBe('true')
+    expect(requests).toEqual([])
+    await isAccessible()
+    await user.type(await box(), 'barn@example.com{Enter}')
+    const sent = await screen.findByRole('heading', { name: 'Check your email' })
+    expect(document.activeElement).toBe(sent)
+    expect(screen.getByText(/^A link is on its way to barn@example.com\./)).toBeTruthy()
+    expect(requests).toEqual([['7KQ4-XM92', { email: 'barn@example.com' }]])
+    await isAccessible()
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    expect(await box()).toBeTruthy()
+  })
+
+  test('that the server refuses say so beside the address, which stays', async () => {
+    const message = 'barn@example.com was written to often enough today. Try again tomorrow.'
+    const { user } = enter('/quote/certificate/7KQ4-XM92', {
+      getCertificate: known(inForce),
+      subscribeToCertificate: async () => no({ status: 429, message, errors: { email: message } }),
+    })
+    await user.type(await box(), 'barn@example.com{Enter}')
+    expect(await screen.findAllByText(message)).not.toEqual([])
+    expect(((await box()) as HTMLInputElement).value).toBe('barn@example.com')
+  })
+
+  test.each(['cancelled', 'replaced', 'ended'] as const)('are not offered for one that is %s', async (status) => {
+    enter('/quote/certificate/7KQ4-XM92', { getCertificate: known({ ...inForce, status }) })
+    await title()
+    expect(screen.queryByLabelText('Your email')).toBeNull()
+  })
+
+  test('are confirmed and stopped by the mailed link, and nothing happens without a press', async () => {
+    const made: string[] = []
+    const answer = (act: string, status: CertificateSubscription['status']) => async () => {
+      made.push(act)
+      return ok({ code: '7KQ4-XM92', email: 'barn@example.com', status })
+    }
+    const { user } = enter(`/quote/certificate-updates/${'T'.repeat(43)}`, {
+      getCertificateSubscription: answer('open', 'unconfirmed'),
+      confirmCertificateSubscription: answer('confirm', 'active'),
+      endCertificateSubscription: answer('end', 'ended'),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeTruthy()
+    expect(made).toEqual(['open'])
+    await isAccessible()
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const confirmed = await screen.findByRole('heading', { level: 1, name: 'You get updates about this certificate' })
+    expect(document.activeElement).toBe(confirmed)
+    await isAccessible()
+    await user.click(screen.getByRole('button', { name: 'Stop the updates' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'The updates have stopped' })).toBeTruthy()
+    expect(made).toEqual(['open', 'confirm', 'end'])
+    expect(screen.getByRole('link', { name: 'Check certificate 7KQ4-XM92' }).getAttribute('href')).toBe(
+      '/quote/certificate/7KQ4-XM92',
+    )
+  })
+
+  test('that could not be stopped say so, and can be stopped again', async () => {
+    const active = ok({ code: '7KQ4-XM92', email: 'barn@example.com', status: 'active' } as const)
+    const { user } = enter(`/quote/certificate-updates/${'T'.repeat(43)}`, {
+      getCertificateSubscription: async () => active,
+      endCertificateSubscription: async () => no(noAnswer),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Stop the updates' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing has changed.')
+    expect(screen.getByRole('button', { name: 'Stop the updates' })).toBeTruthy()
+  })
 })

@@ -3,11 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { books } from '../../walks/accounting.cases'
 import { attachments, logs, plan, signature } from '../../walks/files.cases'
+import { moratoriaPage } from '../../walks/moratoria.cases'
 import { mailed } from '../../walks/office.cases'
 import { admin, agreed, listPage } from '../../walks/settings.cases'
 import { opened, pageOf, rep, row, underwriter } from '../../walks/staff.cases'
 import { referral, waiting } from '../../walks/underwriting.cases'
 import { sam, usersPage } from '../../walks/users.cases'
+import { hallVenue, venuePage } from '../../walks/venues.cases'
 import { claimItem } from '../../walks/workItems.cases'
 import * as cases from '../../walks/workspace.cases'
 import { ok } from '../fakes'
@@ -39,6 +41,9 @@ const server = (user: typeof rep, calls: Partial<StaffClient> = {}) => {
     getWorkItem: async () => ok(claimItem),
     listUsers: async () => ok({ ...usersPage([]), rows: [sam], total: 1 }),
     listPolicyFeeAdjustments: async () => ok({ ...listPage([]), rows: [agreed], total: 1 }),
+    listMoratoria: async () => ok(moratoriaPage([])),
+    listVenues: async () => ok(venuePage),
+    getVenue: async () => ok(hallVenue),
     listSignatures: async () => ok({ rows: [signature] }),
     ...calls,
   } as Partial<StaffClient>
@@ -87,7 +92,21 @@ const pages = [
   },
   { page: 'a prospect', at: '/quote/admin', as: rep, steps: [press('Add a prospect')], box: /^Name/ },
   { page: 'a new account', at: '/quote/admin/users', as: admin, steps: [press('Add an account')], box: 'Name' },
+  {
+    page: 'a moratorium',
+    at: '/quote/admin/moratoria',
+    as: admin,
+    steps: [press('Set a moratorium')],
+    box: /^Reason/,
+  },
   { page: 'a row of a list', at: '/quote/admin/settings', as: admin, steps: [press(/^Add/)], box: 'Email addresses' },
+  {
+    page: 'an invitation of a venue',
+    at: '/quote/admin/venues',
+    as: rep,
+    steps: [press('Invite Example Hall')],
+    box: /^Name/,
+  },
   { page: 'a signature', at: '/quote/admin/signatures', as: rep, steps: [press(/^Add/)], box: 'Name' },
 ]
 const text = 'Half a sentence'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { pageOf, rep, row } from '../../walks/staff.cases'
-import { ok } from '../fakes'
+import { no, ok } from '../fakes'
 import { enter } from './application'
 
 /** The list of quotes of a user whose session ends after 10 idle minutes. */
@@ -40,7 +40,7 @@ test('without an answer the session ends on the server too, and the sign-in says
   await pass(2)
   expect(signOut).toHaveBeenCalledOnce()
   expect(
-    screen.getByText('You were signed out because nobody used this page. Sign in to continue where you left off.'),
+    screen.getByText('You were signed out because nobody used this page. Sign in, and you return to it.'),
   ).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -64,4 +64,22 @@ test('activity in another window of the browser ends the warning', async () => {
   const heard = new StorageEvent('storage', { key: 'marquee.staffActivity', newValue: '1' })
   await act(async () => void window.dispatchEvent(heard))
   expect(isWarned()).toBe(false)
+})
+
+test('a sign-out in another window of the browser closes this page too', async () => {
+  const { getSession } = await openIdle()
+  getSession.mockResolvedValue(no({ status: 401, message: 'Sign in to do this' }) as never)
+  const heard = new StorageEvent('storage', { key: 'marquee.staffSignedOut', newValue: '1' })
+  await act(async () => void window.dispatchEvent(heard))
+  for (let turn = 0; turn < 5; turn++) await pass(0)
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
+  expect(screen.queryByText('Quotes and policies')).toBeNull()
+})
+
+test('a sign-out is recorded for the other windows of the browser', async () => {
+  await openIdle()
+  expect(localStorage.getItem('marquee.staffSignedOut')).toBeNull()
+  await press('Sign out')
+  for (let turn = 0; turn < 5; turn++) await pass(0)
+  expect(localStorage.getItem('marquee.staffSignedOut')).not.toBeNull()
 })

@@ -8,13 +8,17 @@ import { pageWalks } from '../../walks/pages.walks'
 
 /** Pages of one contact: the list leads to the workspace, and its tabs lead to the others. */
 const ofContact = ['workspace', 'accounting', 'attachments', 'emailLogs', 'history']
+/** The sign-in leads there. */
+const beforeSignIn = ['passwordReset']
 
 const admin = { id: 'u1', name: 'Sample', email: 'admin@example.com', role: 'admin' } as const
 const paths = [...itemsFor(admin).map(({ to }) => to), accountPath]
 const pages = paths.map((to) => pageAt({ pathname: `/quote${to}`, hash: '' }))
 
 test('the navigation leads to every staff page', () => {
-  expect(staffPages.filter((page) => page === null || ![...pages, ...ofContact].includes(page))).toEqual([])
+  expect(
+    staffPages.filter((page) => page === null || ![...pages, ...ofContact, ...beforeSignIn].includes(page)),
+  ).toEqual([])
 })
 
 test('each entry of the navigation leads to a page of its own, and none to a contact', () => {
@@ -41,5 +45,5 @@ test.each(itemsFor(admin))('$to is offered to the roles that may make its first 
   expect(permission ? permissions[permission] : staffRoles).toEqual(permissions[named[0]!])
 })
 
-/** The slot that loads these is not named after one call: it makes the call of the list, or of the queue. */
-const madeOtherwise = ['/usw', '/admin/settings']
+/** The slot of the first two is not named after one call: it makes the call of the list, or of the queue. The last makes its call when a person is named. */
+const madeOtherwise = ['/usw', '/admin/settings', '/admin/personal-data']

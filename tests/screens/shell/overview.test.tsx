@@ -85,7 +85,7 @@ test('each report of the money is saved as a file for the days that are shown; a
     .mockResolvedValueOnce(no(noAnswer))
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   const { user, toasts } = enter('/quote/admin/overview', office({ exportReport }))
-  const names = ['Ledger', 'Bordereau', 'Commission', 'Receivables']
+  const names = ['Ledger', 'Bordereau', 'Premium by month', 'Commission', 'Receivables']
   await screen.findByRole('region', { name: 'Reports as CSV' })
   for (const [i, name] of ['Ledger', ...names].entries()) {
     await user.click(screen.getByRole('button', { name }))
@@ -96,7 +96,7 @@ test('each report of the money is saved as a file for the days that are shown; a
     ...names.map(() => 'The report is saved as a file.'),
   ])
   expect(exportReport.mock.calls.map(([report, days]) => [report, days])).toEqual(
-    ['ledger', 'ledger', 'bordereau', 'commission', 'receivables'].map((report) => [
+    ['ledger', 'ledger', 'bordereau', 'monthly', 'commission', 'receivables'].map((report) => [
       report,
       { from: '11/18/2026', to: '11/20/2026' },
     ]),

@@ -38,12 +38,10 @@ test('a staff page asks for a sign-in, and a wrong password is reported and type
 
   await user.type(screen.getByLabelText('Email'), 'rep.one@example.com')
   await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
-  const refusal = await screen.findByText(wrong)
-  expect(refusal.getAttribute('role')).toBe('alert')
-  expect(document.activeElement).toBe(refusal)
-  // above the button, below the fields
-  const button = screen.getByRole('button', { name: 'Sign in' })
-  expect(refusal.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  // the message stands beside the password, which has the focus
+  expect(await screen.findByRole('link', { name: wrong })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  expect(document.getElementById('password-fault')?.textContent).toContain(wrong)
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rep.one@example.com')
 
@@ -162,7 +160,7 @@ test('a contact that does not exist says so', async () => {
 test('a session that ended leads to the sign-in, and from there to the same page', async () => {
   const findContacts = vi.fn().mockImplementationOnce(signedOut).mockImplementation(office().findContacts)
   const { user } = enter('/quote/admin?page=2', office({ findContacts, signIn: async () => ok(rep) }))
-  expect(await screen.findByText(/^You were signed out\./)).toBeTruthy()
+  expect(await screen.findByText(/^Your session has ended\./)).toBeTruthy()
   await user.type(screen.getByLabelText('Email'), 'rep.one@example.com')
   await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
   await title('Quotes and policies')
@@ -227,4 +225,37 @@ test('signing in again as the same person restores the typed text', async () => 
   await screen.findByRole('dialog')
   expect(email().value).toBe('sam@example.com')
   expect(acting()).toBe(`staff ${rep.id}`)
+})
+
+test('the company’s sign-in leads back to the same page, and says why it opened no session', async () => {
+  globalThis.marqueeCompanySignIn = { name: 'Sample Company', isOnly: false }
+  const { user } = enter('/quote/admin?search=a%26b&sign_in=unknown', office({ getSession: async () => ok(undefined) }))
+  await title('Sign in')
+  const refusal = screen.getByRole('alert')
+  expect(refusal.textContent).toBe('There is no open staff account for you here. Ask an administrator.')
+  expect(document.activeElement).toBe(refusal)
+  const link = screen.getByRole('link', { name: 'Continue with Sample Company' })
+  const url = new URL(link.getAttribute('href')!, 'http://localhost')
+  expect(url.pathname).toBe('/api/session/company')
+  expect([...url.searchParams]).toEqual([['to', '/quote/admin?search=a%26b']])
+  await isAccessible()
+  expect(screen.getByText('Or sign in with a password:')).toBeTruthy()
+  // the form works as before
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(screen.getByRole('alert').textContent).toContain('Check these two answers')
+  globalThis.marqueeCompanySignIn = undefined
+})
+
+test('the form says that passwords are turned off, except for the emergency account', async () => {
+  globalThis.marqueeCompanySignIn = { name: 'Sample Company', isOnly: true }
+  enter('/quote/admin', office({ getSession: async () => ok(undefined) }))
+  expect(await screen.findByText('Passwords are turned off, except for the emergency account:')).toBeTruthy()
+  globalThis.marqueeCompanySignIn = undefined
+})
+
+test('without a company’s sign-in the form offers passwords only, and an unknown reason is none', async () => {
+  enter('/quote/admin?sign_in=toString', office({ getSession: async () => ok(undefined) }))
+  await title('Sign in')
+  expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -23,8 +23,8 @@ const names = () =>
     .map((link) => link.textContent)
 
 test.each([
-  ['rep', ['Quotes', 'Requests', 'Overview', 'Signatures', 'Mailbox', 'Failed jobs']],
-  ['underwriter', ['Quotes', 'Requests', 'Overview', 'Underwriting', 'Mailbox', 'Failed jobs']],
+  ['rep', ['Quotes', 'Requests', 'Overview', 'Signatures', 'Venues', 'Mailbox', 'Failed jobs']],
+  ['underwriter', ['Quotes', 'Requests', 'Overview', 'Underwriting', 'Venues', 'Mailbox', 'Failed jobs']],
   [
     'admin',
     [
@@ -33,10 +33,13 @@ test.each([
       'Overview',
       'Underwriting',
       'Signatures',
+      'Venues',
       'Mailbox',
       'Failed jobs',
       'Settings',
+      'Moratoria',
       'Users',
+      'Personal data',
       'Audit',
     ],
   ],

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
+import { noFactors } from '../../walks/factors.walks'
 import { thisSession } from '../../walks/ownSessions.walks'
 import { admin } from '../../walks/settings.cases'
 import { auditPage, closed, done, sam, saved, usersPage } from '../../walks/users.cases'
@@ -17,6 +18,7 @@ export const office = <Changes extends Partial<StaffClient>>(changes?: Changes) 
     ok({ ...auditPage([]), rows: [done, saved], total: 2 }),
   ),
   listSessions: async () => ok({ rows: [thisSession] }),
+  listFactors: async () => ok(noFactors),
   ...(changes as Changes),
 })
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name })

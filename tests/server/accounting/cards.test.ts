@@ -116,7 +116,7 @@ describe('a sales receipt', () => {
     const first = testServer.send('createSalesReceipt', id, await receipt())
     await expect.poll(async () => (await liveOf(id)).length).toBe(1)
     const second = await testServer.send('createSalesReceipt', id, await receipt())
-    expect([second.statusCode, second.data.type]).toEqual([409, problemTypes.paymentInProgress])
+    expect([second.statusCode, second.data.type]).toEqual([409, problemTypes.anotherPayment])
     go()
     expect((await first).statusCode).toBe(200)
   })

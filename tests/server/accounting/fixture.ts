@@ -18,7 +18,7 @@ import { TestClock } from '../rig/services'
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** The whole server with its own processor, and the operations of staff on a contact's money. */
-export async function startTestServer() {
+export async function startTestServer(env: Record<string, string> = {}) {
   const clock = new TestClock()
   const folder = await mkdtemp(join(tmpdir(), 'accounting-'))
   const hooks: TestHooks = {}
@@ -27,6 +27,7 @@ export async function startTestServer() {
   const testServer = await testApp({
     services: { gateway: sandbox.gateway, now: clock.now, today: clock.today },
     sandboxRoutes: sandbox.routes,
+    env,
   })
   const { db } = testServer.services
   /** the last entry with a day of the test */
@@ -66,6 +67,7 @@ export async function startTestServer() {
     hooks,
     sandbox,
     tokenFor,
+    processor,
     send: send,
     /** a signed quote without a payment */
     signed,

@@ -222,6 +222,17 @@ describe('the month of an agency', () => {
     }
   })
 
+  test('sums the bordereau by insurer, month and state, to the cent', async () => {
+    const [monthly, bordereau] = [await report('monthly'), await report('bordereau')]
+    for (const column of ['Premium, $', 'Commission, $', 'Net premium, $', 'Tax, $', 'Policy fee, $'])
+      expect([column, sumOf(monthly, column)]).toEqual([column, sumOf(bordereau, column)])
+    const groups = monthly.map((row) => [row['Insurer'], row['Month'], row['State']].join())
+    expect(new Set(groups).size).toBe(groups.length)
+    const issued = bordereau.filter((row) => row['Entry'] === 'New')
+    expect(monthly.reduce((sum, row) => sum + Number(row['Policies issued']), 0)).toBe(issued.length)
+    expect(monthly.every((row) => /^2026-1[12]$/.test(row['Month']!))).toBe(true)
+  })
+
   test('an invoice beside the policies is in the ledger and due, and no premium', async () => {
     const before = await written()
     const { id } = policies[20]!

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-const names = ['ledger', 'bordereau', 'commission', 'receivables'] as const
+const names = ['ledger', 'bordereau', 'monthly', 'commission', 'receivables'] as const
 
 const reportOf = async (
   report: string,

@@ -8,8 +8,8 @@ import { type FormFile, form } from '../rig/form'
 import { runDueJobs } from '../rig/jobs'
 
 /** Helpers for tests of a contact's files and mail. */
-export async function makeContactList(given: { readonly files?: Files } = {}) {
-  const app: TestApp = await testApp({ services: given })
+export async function makeContactList(given: { readonly files?: Files } = {}, env: Record<string, string> = {}) {
+  const app: TestApp = await testApp({ services: given, env })
   // queues real rows, as the server does
   Object.assign(app.services, { jobs: createJobs(app.services.db) })
   app.services.clock.instant = moment

@@ -27,7 +27,9 @@ afterAll(async () => {
 function* large() {
   const chunk = Buffer.alloc(64 * 1024, ' ')
   for (let file = 0; file < 10; file++) {
-    yield Buffer.from(`--x\r\ncontent-disposition: form-data; name="files"; filename="${file}.pdf"\r\n\r\n%PDF-1.7\n`)
+    yield Buffer.from(
+      `--x\r\ncontent-disposition: form-data; name="files"; filename="${file}.txt"\r\n\r\nThe roof let the rain in\n`,
+    )
     for (let sent = 0; sent < 15 * mebibyte - chunk.length; sent += chunk.length) yield chunk
     yield Buffer.from('\r\n')
   }

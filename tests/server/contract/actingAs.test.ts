@@ -21,17 +21,29 @@ const sameForAll: readonly OperationId[] = [
   'countEvents',
   'currentDate',
   'getCertificate',
+  // open to everyone with the link
+  'getCertificateSubscription',
+  'confirmCertificateSubscription',
+  'endCertificateSubscription',
   'getCity',
   'getFile',
   'getPartner',
   'getSample',
   // it says which user that is
   'getSession',
+  'passkeyOptions',
   'paymentProcessor',
   'paymentWebhook',
   // writes nothing; the admin-only part is refused there, and the fee of an unsaved address shows after the save
   'recalculate',
+  // for users who are not signed in
+  'beginCompanySignIn',
+  'finishCompanySignIn',
+  'requestPasswordReset',
+  'checkResetLink',
+  'resetPassword',
   'signIn',
+  'signInWithPasskey',
   // open to the recipient of the link
   'unsubscribe',
 ]

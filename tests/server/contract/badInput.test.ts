@@ -271,7 +271,7 @@ test('an unexpected error is a 500 without details of the server', async () => {
     type: 'about:blank',
     title: 'Something went wrong',
     status: 500,
-    message: 'Something went wrong',
+    message: expect.stringMatching(/^Something went wrong on our side\. Reference: [0-9a-f]{4}(-[0-9a-f]{4}){2}$/),
   })
   await broken.app.close()
 })

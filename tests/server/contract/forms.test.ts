@@ -27,6 +27,7 @@ test('the test covers the operations with a form', () => {
     'createSignature',
     'submitAClaim',
     'updateSignature',
+    'uploadCertificate',
     'uploadDocuments',
   ])
 })

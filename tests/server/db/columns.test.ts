@@ -7,9 +7,16 @@ import { testDatabase } from '../rig/database'
 const db = await testDatabase()
 afterAll(() => db.close())
 
-const sources = ['schema', 'policyTables', 'staffTables', 'workTables'].map((name) =>
-  readFileSync(new URL(`../../../server/platform/db/${name}.ts`, import.meta.url), 'utf8'),
-)
+const sources = [
+  'schema',
+  'complianceTables',
+  'documentTables',
+  'exhibitorTables',
+  'policyTables',
+  'staffTables',
+  'venueTables',
+  'workTables',
+].map((name) => readFileSync(new URL(`../../../server/platform/db/${name}.ts`, import.meta.url), 'utf8'))
 /** The members of each interface of the sources, with the text of their types. */
 const interfaces = new Map(
   sources

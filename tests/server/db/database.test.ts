@@ -104,6 +104,19 @@ test('servers that start together on an empty database migrate it once', async (
     '022-shared-by-nodes',
     '023-seen-sessions',
     '024-canary',
+    '025-second-factors',
+    '026-password-resets',
+    '027-venues',
+    '028-company-identities',
+    '029-approval-requests',
+    '030-certificate-subscriptions',
+    '031-moratoria',
+    '032-screening',
+    '033-electronic-consents',
+    '034-authenticated-payments',
+    '035-traced-jobs',
+    '036-organizer-events',
+    '037-exhibitor-certificates',
   ])
 })
 
@@ -165,7 +178,7 @@ test('claims, messages, rain requests and the one task of a contact become work 
 
 /** The database as it was before its work items, with a row of each kind. */
 const beforeWorkItems = [
-  'drop table work_item_answer, work_item',
+  'drop table screening_match, approval_request, work_item_answer, work_item',
   'alter table contact add column task_day date',
   `insert into contact (id, idempotency_key, quote_number, quote_status, rating_plan, answers, reasons, email, record_owner, staff_notes, task_day)
     values ('one', 'k1', 'Q-1', 'quoted', 'plan', '{}', '[]', 'point@example.com', 'rep@example.com',

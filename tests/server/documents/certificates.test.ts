@@ -160,6 +160,16 @@ describe('GET /certificates/{code}', () => {
   })
 })
 
+test('the documents of a policy are listed with the code of each certificate, and no other has one', async () => {
+  const bought = await buy(db, both)
+  const listed = await documentsOf(db, bought.contactId)
+  const codes = Object.fromEntries(listed.flatMap(({ kind, code }) => (code ? [[kind, code]] : [])))
+  expect(codes).toEqual({
+    certificate: await codeOf(bought),
+    cancellationCertificate: await codeOf(bought, 'cancellationCertificate'),
+  })
+})
+
 test('the stored code follows from the certificate’s token', async () => {
   const bought = await buy(db, both)
   const rows = await db.q

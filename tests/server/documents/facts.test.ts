@@ -105,6 +105,11 @@ describe('the parties', () => {
     expect(named({ ai_data: null, event_location_ai: 'False' })).toEqual([])
   })
 
+  test('a venue with an entry of its own, for the wording of an endorsement, is printed once', () => {
+    const own = [additionalInsured('Sample Meadow Barn', { ai_waiver_subrogation: 'True' })]
+    expect(named({ ai_data: own })).toEqual(['Sample Meadow Barn'])
+  })
+
   test('a blank entry for a rehearsal dinner is printed as to be named', () => {
     const dinner = { event_state: 'CA', rehearsal_dinner: 'True', rehearsal_dinner_date: '06/10/2027' } as const
     expect(named({ ...dinner, ai_data: null })).toEqual(['Sample Meadow Barn', 'To be named'])

@@ -34,6 +34,15 @@ test.each(['/quote', '/quote/', '/quote/?utm_source=paper&utm_medium=post&gclid=
   },
 )
 
+test.each(['/quote/admin', '/quote/admin/users?search=sam', '/quote/usw'])(
+  '%s is the page, which no browser stores, so that Back shows nothing after a sign-out',
+  async (url) => {
+    const response = await get(url)
+    expect(response.body).toContain('<div id="root"></div>')
+    expect(response.headers['cache-control']).toBe('no-store')
+  },
+)
+
 test.each([
   '/quote/?id=AAAAAAAAAAAAAAAAAAAAAA',
   '/quote/?partner=venue',
@@ -42,8 +51,7 @@ test.each([
   '/quote/certificate',
   '/quote/index.html',
   '/quote/first.html',
-  '/quote/admin',
-  '/quote/usw',
+  '/quote/administer',
   '/quote/any/where',
 ])('%s is the page, which browsers revalidate each time', async (url) => {
   const response = await get(url)
@@ -180,4 +188,20 @@ test('the server answers calls without a build', async () => {
   expect((await bare.app.inject('/quote/')).statusCode).toBe(404)
   expect((await bare.app.inject('/api/current-date')).statusCode).toBe(200)
   await bare.close()
+})
+
+test('a page learns the name of the company’s sign-in, in a script that the policy of the page allows', async () => {
+  const OIDC_LABEL = 'A </script> & Company'
+  const env = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'marquee', OIDC_LABEL }
+  const named = await testApp({ webFolder, env })
+  const { body, headers } = await named.app.inject({ method: 'GET', url: '/quote/admin' })
+  const [, script] = /<script>(globalThis\.marqueeCompanySignIn=.*?)<\/script>/.exec(body)!
+  expect(JSON.parse(script!.slice('globalThis.marqueeCompanySignIn='.length))).toEqual({
+    name: OIDC_LABEL,
+    isOnly: false,
+  })
+  const hash = createHash('sha256').update(script!).digest('base64')
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  await named.close()
+  expect((await get('/quote/admin')).body).not.toContain('marqueeCompanySignIn')
 })

@@ -62,6 +62,7 @@ export async function makeFixture(given: Partial<Services> = {}, processorFolder
     /** test hooks around calls to the processor */
     hooks,
     tokenFor,
+    processor,
     /** in the form of a row */
     answers: (choices: Partial<Answers> = {}) => storedAnswers(wedding(choices)),
     /** a saved and signed quote */
@@ -71,6 +72,11 @@ export async function makeFixture(given: Partial<Services> = {}, processorFolder
       const { card = '4242424242424242', token = await tokenFor(card), ...fields } = order
       const body: PurchaseOrder = { id: quote.id, amount_due: quote.amount, payment_token: token, ...fields }
       return outcomeOf(async () => purchase(wanted, readOrder(body, key), 'customer'))
+    },
+    /** ends an attempt that waits for the cardholder's bank */
+    cancel: (quote: Quote, key: string): Promise<Outcome> => {
+      const body = { id: quote.id, amount_due: quote.amount, cancel_authentication: true }
+      return outcomeOf(async () => purchase(services, readOrder(body, key), 'customer'))
     },
     /** the same without a token: a status request */
     ask: (quote: Quote, key: string): Promise<Outcome> =>

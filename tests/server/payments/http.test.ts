@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Purchase } from '../../../contract/client'
+import { problemTypes } from '../../../contract/problem'
 import { termsEdition } from '../../../domain/quote/terms'
 import { revokePolicyLinks } from '../../../server/contacts/links'
 import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox/sandbox'
@@ -83,7 +84,13 @@ test('the whole purchase over HTTP: card to token, token to policy, and its link
   const documents = await testServer.call('listDocuments', withLink(bought))
   expect(documents.data).toEqual(policy.data.documents)
   expect(documents.data).toEqual([
-    { name: 'Certificate of insurance', kind: 'certificate', url: bought.coi_url, ready: false },
+    {
+      name: 'Certificate of insurance',
+      kind: 'certificate',
+      url: bought.coi_url,
+      ready: false,
+      code: expect.stringMatching(/^.{4}-.{4}$/),
+    },
     { name: 'Policy', kind: 'policy', url: bought.policy_sel_url, ready: false },
     { name: expect.stringMatching(/^Receipt R-\d{6}$/), kind: 'receipt', url: bought.sales_receipt_url, ready: false },
   ])
@@ -183,4 +190,27 @@ test('while a payment is in progress, answers cannot change and the quote cannot
   const { data } = await testServer.call('openContact', { params: { id: quote.id } })
   clock.instant = before
   expect(data.contact.customFields.quote_status).toBe('quoted')
+})
+
+test('the sandbox bank asks the cardholder on a page without a script, and the answer settles the purchase', async () => {
+  const quote = await signed()
+  const key = newKey()
+  const waiting = await purchase({ ...quote, payment_token: await tokenFor('4000002760003184') }, key)
+  expect([waiting.statusCode, waiting.data.type]).toEqual([402, problemTypes.authenticationRequired])
+  const url = waiting.data.authentication.page_url as string
+  const page = await testServer.app.inject({ url })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('Visa ending in 3184')
+  expect(page.body).not.toMatch(/<script|4000002760003184/)
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answered = await testServer.app.inject({ method: 'POST', url: `${url}/approved`, headers: form, payload: '' })
+  expect(answered.body).toContain('Confirmed')
+  expect((await purchase(quote, key)).statusCode).toBe(200)
+  expect((await testServer.app.inject({ url })).body).toContain('Confirmed')
+})
+
+test.each(['sb_unknown', '..%2Fcharges', 'pi_1'])('the sandbox bank has no page for %s', async (reference) => {
+  const { statusCode, body } = await testServer.app.inject({ url: `/sandbox-processor/banks/${reference}` })
+  expect([statusCode, body.includes('There is nothing to confirm')]).toEqual([404, true])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leaseSeconds, leaseStatusOf } from '../../../server/payments/lease'
-import type { PaymentState } from '../../../server/platform/db/schema'
+import type { PaymentState } from '../../../server/platform/db/policyTables'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inMs = (ms: number) => new Date(now.getTime() + ms)
@@ -16,7 +16,15 @@ test.each<[PaymentState, number, string]>([
   ['declined', 1, 'settled'],
   ['cancelled', 1, 'settled'],
 ])('a %s payment whose lease ends in %i ms is %s', (state, ms, expected) => {
-  expect(leaseStatusOf({ state, lease_until: inMs(ms) }, now)).toBe(expected)
+  expect(leaseStatusOf({ state, lease_until: inMs(ms), authenticate_until: null }, now)).toBe(expected)
+})
+
+test.each<[PaymentState, number, string]>([
+  ['confirming', 1, 'authenticating'],
+  ['confirming', 0, 'abandoned'],
+  ['captured', 1, 'settled'],
+])('a %s payment whose cardholder has %i ms more is %s', (state, ms, expected) => {
+  expect(leaseStatusOf({ state, lease_until: inMs(ms), authenticate_until: inMs(ms) }, now)).toBe(expected)
 })
 
 test('a buyer whose server died waits half a minute at most for a takeover', () => {

@@ -42,6 +42,8 @@ interface Submitting {
   /** dollars, if they differ from the quoted ones */
   readonly difference?: number
   readonly as?: Role
+  /** ends an attempt that waits for the cardholder's bank */
+  readonly cancelsAuthentication?: boolean
 }
 
 /** The whole server over HTTP with the sandbox processor, and helpers for policies. */
@@ -64,10 +66,15 @@ export async function startTestServer(given: Partial<Services> = {}, env: Record
     folder,
     hooks,
     tokenFor,
+    processor,
     /** Buys a policy with these answers, as a browser does. @param prepare runs on the quote before it is signed */
     async buy(choices: Partial<Answers> = {}, prepare?: (id: string) => Promise<unknown>): Promise<Bought> {
       const { id } = await begin(app, payload('location', choices))
       await prepare?.(id)
+      return testServer.buyQuote(id)
+    },
+    /** Buys a complete quote. */
+    async buyQuote(id: string): Promise<Bought> {
       const signed = await call('signTerms', { params: { id }, body: sign })
       if (signed.statusCode !== 200) throw new Error(signed.body)
       const quoted = await call('openContact', { params: { id } })
@@ -96,7 +103,12 @@ export async function startTestServer(given: Partial<Services> = {}, env: Record
       const { headers, ...stored } = { headers: {}, ...(await callerOf(policy, as)) }
       const answered = await call('submitChange', {
         params: { id: policy.id },
-        body: { change, difference, ...(difference > 0 && card !== null && { payment_token: await tokenFor(card) }) },
+        body: {
+          change,
+          difference,
+          ...(difference > 0 && card !== null && { payment_token: await tokenFor(card) }),
+          ...(submitting.cancelsAuthentication && { cancel_authentication: true }),
+        },
         headers: { ...headers, 'idempotency-key': key },
         ...stored,
       })

@@ -57,7 +57,7 @@ test('a second change is refused while one is being paid for', async () => {
   for (const form of [dearer, { step0: { event_name: 'Another' } }, { type: 'cancel' as const }])
     expect(await testServer.submit(policy, form)).toMatchObject({
       status: 409,
-      data: { type: problemTypes.paymentInProgress },
+      data: { type: problemTypes.anotherPayment },
     })
   await reconcile(testServer.services, { force: true })
   expect((await testServer.submit(policy, dearer)).status).toBe(200)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { staffAddress } from '../../../server/notifications/recipients'
 import { readConfig } from '../../../server/platform/config/config'
 import { createFiles } from '../../../server/platform/files/storage'
 import { createJobs } from '../../../server/platform/jobs/queue'
@@ -10,7 +11,7 @@ import { createMail } from '../../../server/platform/mail/transport'
 import { createSms } from '../../../server/platform/sms/transport'
 import { tables } from '../../../server/privacy/dataMap'
 import { eraseOldQuotes } from '../../../server/privacy/retention'
-import { type TestApp, testApp } from '../rig/app'
+import { emailOf, type TestApp, testApp } from '../rig/app'
 import { form, sampleFiles } from '../rig/form'
 import { runDueJobs } from '../rig/jobs'
 import { begin, markBought, newKey, payload, rainRequest, sign } from '../rig/quotes'
@@ -84,6 +85,18 @@ async function livelyQuote(): Promise<string> {
   return contact.id
 }
 
+/** The person as the contact of a venue, which is the venue of a quote too. The venue itself stays. */
+async function venueContact(id: string): Promise<void> {
+  const rep = { cookie: await app.staff('rep') }
+  const csv = `known_as,legal_name,address_1,city,state,zip,send_to\nHall,Hall LLC,1 A Street,Austin,TX,78701,${email}`
+  await done(app.call('importVenues', { ...rep, body: { csv, apply: true } }))
+  const [venue] = (await done(app.call('listVenues', rep))).rows
+  const params = { venue: venue.id }
+  await done(app.call('inviteVenue', { ...rep, params, body: { name: word, email } }))
+  await done(app.call('verifyVenue', { ...rep, params }))
+  await done(app.call('chooseVenue', { params: { id }, body: { code: venue.code } }))
+}
+
 /** Requests, a search and a prospect's record, which belong to no quote. */
 async function requests(): Promise<void> {
   const admin = { cookie: await app.staff('admin') }
@@ -98,17 +111,19 @@ const call = async (id: 'findPersonalData' | 'erasePersonalData') =>
 
 test('nothing of a person is left in a table or a file after the erasure, and the history keeps its actions', async () => {
   const id = await livelyQuote()
+  await venueContact(id)
   await requests()
   expect((await remaining()).length).toBeGreaterThan(20)
   const before = await call('findPersonalData')
   expect(before.contacts).toMatchObject([{ contact_id: id, retained_until: null, retained_because: null }])
   const { erased, left } = await call('erasePersonalData')
-  expect([erased, left]).toEqual([1, { email, contacts: [], others: [] }])
+  expect([erased, left]).toEqual([1, { email, reference: before.reference, contacts: [], others: [] }])
   await runDueJobs(app.services)
   expect(await remaining()).toEqual([])
   const history = await app.services.db.q.selectFrom('audit').selectAll().where('contact_id', '=', id).execute()
   const of = (action: string) => history.find((entry) => entry.action === action)
   expect(of('terms.signed')).toMatchObject({ before: null, after: null, actor: 'customer' })
+  expect((await app.services.db.q.selectFrom('venue').select('known_as').execute()).length).toBe(1)
   expect(of('contact.erased')).toMatchObject({ actor: 'admin@example.com' })
 })
 
@@ -190,4 +205,64 @@ test('an invalid address has its error beside it', async () => {
     422,
     { email: '“Email” needs an email address, like ana@example.com' },
   ])
+})
+
+test.each([
+  ['a staff account', async () => (await app.staff('rep')) && emailOf('rep').toUpperCase()],
+  ['our own mailbox', async () => staffAddress(app.services.config)],
+])('the address of %s is refused beside its field, and nothing is erased', async (_, addressOf) => {
+  const own = await addressOf()
+  const cookie = await app.staff('admin')
+  for (const id of ['findPersonalData', 'exportPersonalData', 'erasePersonalData'] as const) {
+    const { statusCode, data } = await app.call(id, { cookie, body: { email: own } })
+    expect([statusCode, data.errors]).toEqual([
+      422,
+      {
+        email:
+          'This is an address of our staff, so mail to it is not one person’s data. Enter the address of a customer',
+      },
+    ])
+  }
+})
+
+test('the audit trail names a person by a reference that outlives the erasure and reveals no address', async () => {
+  await livelyQuote()
+  const cookie = await app.staff('admin')
+  const { reference } = await call('findPersonalData')
+  expect(reference).toMatch(/^PD-[0-9A-F]{8}$/)
+  await app.call('exportPersonalData', { cookie, body: { email } })
+  await call('erasePersonalData')
+  const { data } = await app.call('listAudit', { cookie, query: { action: 'personal data' } })
+  type Entry = { words: string; changes: { label: string; to: string | null }[] }
+  const entries = (data.rows as Entry[]).map(({ words, changes }) => [
+    words,
+    Object.fromEntries(changes.map(({ label, to }) => [label, to])),
+  ])
+  expect(entries).toEqual([
+    [
+      'Personal data erased',
+      { Reference: reference, 'Erased quotes and policies': '1', 'Kept quotes and policies': '0' },
+    ],
+    ['Personal data exported', { Reference: reference, Records: expect.stringMatching(/^\d+$/) }],
+  ])
+  expect(JSON.stringify(data.rows)).not.toContain(email)
+  // another person has another one
+  const other = await app.call('findPersonalData', { cookie, body: { email: 'other@example.com' } })
+  expect(other.data.reference).not.toBe(reference)
+})
+
+test('each record that can be listed with an address has words for people', () => {
+  const listed = tables.filter(
+    ([name, { person }]) => name !== 'audit' && person.some(({ by }) => by === 'email') && name !== 'contact',
+  )
+  expect(listed.filter(([, { label }]) => label === undefined).map(([name]) => name)).toEqual([])
+})
+
+test('other records are named in words for people', async () => {
+  await livelyQuote()
+  await requests()
+  const { others } = await call('findPersonalData')
+  expect(others.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['Requests for rain insurance', 'Notes about a possible customer']),
+  )
 })

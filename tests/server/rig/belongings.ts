@@ -1,10 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sheetOf } from '../../../domain/venues/form'
+import { storeRequest } from '../../../server/approvals/request'
+import { addMoratorium } from '../../../server/compliance/moratoria'
 import { unsubscribeLink } from '../../../server/marketing/unsubscribe'
 import { certificateCode } from '../../../server/pdf/facts/certificateCode'
 import { keepContent } from '../../../server/platform/mail/content'
+import { subscriptionLink } from '../../../server/policies/certificateSubscriptions'
+import { makeVenueLink } from '../../../server/venues/invitations'
+import { addVenue } from '../../../server/venues/sheets'
+import { addWorkItem } from '../../../server/workItems/workItem'
 import { emailOf, type Role, type TestApp } from './app'
+import { type Fair, fairOf } from './exhibitors'
 import { sampleFiles } from './form'
 import { newKey, rainRequest } from './quotes'
+import { sampleSheet } from './venues'
 
 /** Records beside contacts that requests name: one of each, to be opened, sent, changed or deleted. */
 export interface RelatedRows {
@@ -20,10 +29,41 @@ export interface RelatedRows {
   readonly document: string
   /** open to everyone's check */
   readonly certificate: string
+  /** the token of a link to a subscription to it */
+  readonly subscription: string
   /** an unsubscribe link */
   readonly unsubscribe: string
   /** an open request for rain insurance */
   readonly workItem: string
+  /** the representative's refund for the policy, which waits for a second person */
+  readonly approval: string
+  /** the representative's approval of the quote, which waits too */
+  readonly termsApproval: string
+  /** a published venue with a mailed link, which is the venue of the quote and the policy */
+  readonly venue: RelatedVenue
+  /** a name of the quote that waits for a review */
+  readonly screening: string
+  /** a moratorium far from every quote */
+  readonly moratorium: string
+  /** an event of an organizer with an exhibitor whose certificate waits */
+  readonly fair: Fair
+}
+
+const moratorium = {
+  coverages: ['liability'],
+  states: ['HI'],
+  zips: [],
+  from: '11/20/2026',
+  until: null,
+  reason: 'A volcano has erupted',
+} as const
+
+interface RelatedVenue {
+  readonly id: string
+  readonly code: string
+  readonly token: string
+  /** the code of another venue */
+  readonly other: string
 }
 
 /** @param id of a quote @param policyId of a policy with its documents. The rep has an account. */
@@ -36,9 +76,95 @@ export async function addRelatedRows(app: TestApp, id: string, policyId: string)
     signature: await signatureOf(app, 'rep'),
     document,
     certificate: certificateCode(document),
+    subscription: await subscriptionToken(app, certificateCode(document), policyId),
     unsubscribe: await unsubscribeToken(app),
+    venue: await venueOf(app, [id, policyId]),
+    fair: await fairOf(app.services),
     workItem: (await app.call('requestRainCover', { headers: newKey(), body: rainRequest })).data.id,
+    screening: await screeningOf(app, id),
+    moratorium: (await addMoratorium(app.services, { form: moratorium, key: randomUUID(), actor: emailOf('admin') }))
+      .id,
+    approval: await approvalOf(app, 'refund', policyId),
+    termsApproval: await approvalOf(app, 'terms', id),
   }
+}
+
+/** Without a list nothing is screened, so the match is stored as a screening stores it. */
+async function screeningOf({ services }: TestApp, contactId: string): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  const at = services.now()
+  const words = { subject: 'Names to review before the policy', name: 'Jordan Sample', email: null }
+  await addWorkItem(services.db, { id, kind: 'screening', contact_id: contactId, ...words, at })
+  const entry = { id: '90001', name: 'SAMPLE, Jordan', kind: 'individual', program: null, remarks: null, aliasOf: null }
+  await services.db.q
+    .insertInto('screening_match')
+    .values({
+      item_id: id,
+      contact_id: contactId,
+      name: 'Jordan Sample',
+      name_key: 'jordan sample',
+      role: 'insured',
+      entry_id: entry.id,
+      entry_name: entry.name,
+      entry: JSON.stringify(entry),
+      score: 1000,
+      list_version: 'sample',
+      matched: at,
+    })
+    .execute()
+  return id
+}
+
+async function approvalOf({ services }: TestApp, kind: 'refund' | 'terms', contactId: string): Promise<string> {
+  const user = await services.db.q
+    .selectFrom('staff_user')
+    .select(['id', 'name', 'email', 'role', 'version'])
+    .where('email', '=', emailOf('rep'))
+    .executeTakeFirstOrThrow()
+  const form = { amount: 20, reference: '1001', note: 'Goodwill' }
+  const { id } = await storeRequest(
+    services,
+    {
+      call: kind === 'refund' ? 'issueRefund' : 'markQuoteApproved',
+      contactId,
+      form,
+      key: randomUUID(),
+      user: user as never,
+    },
+    {
+      kind,
+      contactId,
+      subject: kind === 'refund' ? 'Refund of $20.00' : 'Approval of a quote',
+      reasons: ['$20.00 more than the standard refund. Every amount above it needs a second person.'],
+      excessCents: 2000,
+      facts: {},
+      outcome: [['Refund', '$20.00']],
+    },
+  )
+  return id
+}
+
+async function venueOf({ services }: TestApp, contactIds: readonly string[]): Promise<RelatedVenue> {
+  const { db, now } = services
+  const add = async (legalName: string) => {
+    const sheet = sheetOf({ ...sampleSheet, legal_name: legalName })
+    const venueId = await addVenue(services, { sheet, author: emailOf('rep'), at: now() })
+    const published = { published_sheet: 1 }
+    const row = db.q.updateTable('venue').set(published).where('id', '=', venueId).returning(['id', 'code'])
+    return row.executeTakeFirstOrThrow()
+  }
+  const { id, code } = await add(`Sample Hall ${randomUUID()}`)
+  const link = await makeVenueLink(services, { venueId: id, name: null, email: 'hall@example.com' })
+  for (const contact_id of new Set(contactIds))
+    await db.q.insertInto('quote_venue').values({ contact_id, venue_id: id, chosen: now() }).execute()
+  return { id, code, token: link.split('/').at(-1)!, other: (await add(`Sample Barn ${randomUUID()}`)).code }
+}
+
+async function subscriptionToken({ services }: TestApp, code: string, contactId: string): Promise<string> {
+  const row = { id: randomUUID(), contact_id: contactId, code, email: `${randomUUID()}@example.com` }
+  const values = { ...row, created: services.now() }
+  await services.db.q.insertInto('certificate_subscription').values(values).execute()
+  return (await subscriptionLink(services, row.id)).page.split('/').at(-1)!
 }
 
 async function unsubscribeToken({ services }: TestApp): Promise<string> {

@@ -21,6 +21,18 @@ interface Fixture {
   readonly belongings: RelatedRows
 }
 
+const venueFile = `known_as,legal_name,address_1,city,state,zip
+Example Loft,Example Loft LLC,9 Example Way,Austin,TX,78701`
+
+const moratorium = {
+  coverages: ['liability' as const],
+  states: ['AK'],
+  zips: [],
+  from: '11/20/2026',
+  until: null,
+  reason: 'An earthquake has shaken the area',
+}
+
 /** Valid requests of the staff operations. */
 export function contactListRequests({ id, policyId, settings, referredId, orderedId, entries, belongings }: Fixture) {
   const keyed = () => ({ 'idempotency-key': randomUUID() })
@@ -40,8 +52,13 @@ export function contactListRequests({ id, policyId, settings, referredId, ordere
     headers: keyed(),
   })
   const pdf = { name: 'plan.pdf', bytes: sampleFiles.pdf }
+  const ofVenue = { params: { venue: belongings.venue.id } }
   const person = { body: { email: 'nobody.here@example.com' } }
   return {
+    decideScreening: { params: { item: belongings.screening }, body: { decision: 'clear', reason: 'Another person.' } },
+    listMoratoria: {},
+    addMoratorium: { headers: keyed(), body: moratorium },
+    liftMoratorium: { params: { moratorium: belongings.moratorium } },
     findPersonalData: person,
     exportPersonalData: person,
     erasePersonalData: person,
@@ -76,6 +93,12 @@ export function contactListRequests({ id, policyId, settings, referredId, ordere
     updateRecord: { ...ofQuote, body: { notes: 'Called twice' } },
     getHistory: ofQuote,
     sayPresence: ofQuote,
+    listVenues: { query: { search: 'sample', sort: 'city', direction: 'desc', page: '1', size: '10' } },
+    importVenues: { body: { csv: venueFile, apply: true } },
+    getVenue: ofVenue,
+    verifyVenue: ofVenue,
+    mergeVenue: { ...ofVenue, body: { into: belongings.venue.other } },
+    inviteVenue: { ...ofVenue, body: { name: 'Jordan Sample', email: 'hall@example.com' } },
     listWorkItems: { query: { list: 'requests', state: 'open', page: '1', size: '10' } },
     getWorkItem: { params: { item: belongings.workItem } },
     changeWorkItem: { params: { item: belongings.workItem }, body: { state: 'closed', owner: null } },
@@ -84,6 +107,9 @@ export function contactListRequests({ id, policyId, settings, referredId, ordere
       headers: keyed(),
       body: { message: 'We will send you a price.' },
     },
+    decideRefund: { params: { item: belongings.approval }, body: { decision: 'decline', reason: 'Not now' } },
+    decideTerms: { params: { item: belongings.termsApproval }, body: { decision: 'decline', reason: 'Not now' } },
+    withdrawApproval: { params: { item: belongings.approval } },
     openReferral: ofReferral,
     workReferral: { ...ofReferral, body: { terms: { conditions: 'No fireworks' } } },
     listMessages: ofReferral,

@@ -31,9 +31,26 @@ export function form(
   return { raw, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** The identifying first bytes of each accepted kind of file. */
+/** A whole PDF of one empty page. */
+const emptyPage = `%PDF-1.7
+%âãÏÓ
+1 0 obj
+<< /Type /Catalog /Pages 2 0 R >>
+endobj
+2 0 obj
+<< /Type /Pages /Count 1 /Kids [3 0 R] >>
+endobj
+3 0 obj
+<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>
+endobj
+trailer
+<< /Root 1 0 R >>
+%%EOF
+`
+
+/** A PDF, and the identifying first bytes of each other kind of file that is accepted. */
 export const sampleFiles = {
-  pdf: Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1'),
+  pdf: Buffer.from(emptyPage, 'latin1'),
   jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300ffd9', 'hex'),
   png: Buffer.from(
     '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082',

@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { OperationId } from '../../../server/operations/handler'
 import { signatureOf } from '../../../server/payments/webhookSignature'
 import { addPolicyDocuments } from '../../../server/policies/documents'
+import { addAccount } from '../../../server/staff/accounts'
+import { makeResetLink } from '../../../server/staff/passwordReset'
 import { beginSession } from '../../../server/staff/sessions'
-import { emailOf, password, type Request, type TestApp } from './app'
+import { cheap, emailOf, password, type Request, type TestApp } from './app'
 import { addRelatedRows } from './belongings'
 import { enterBooks } from './books'
 import { contactListRequests } from './contactListRequests'
+import { sampleEvent } from './exhibitors'
+import { factorRequests, withoutFactors } from './factors'
 import { form, sampleFiles } from './form'
 import { begin, markBought, newKey, payload, rainRequest, sign } from './quotes'
 import { settingsRows } from './settingsRows'
+import { sampleSheet } from './venues'
 
 /**
  * A valid request for each operation, which succeeds for an authorized caller: `purchase` with a processor, and
- * `getPartner` with configured partners. A new operation without one does not compile.
+ * `getPartner` with configured partners. The two calls of a company's sign-in need a configured provider. A new operation without one does not compile.
  */
 export interface Requests {
   readonly requests: Readonly<Record<OperationId, Request>>
@@ -47,6 +52,14 @@ async function secondSession(app: TestApp): Promise<string> {
   return (await newest.where('user_id', '=', admin).executeTakeFirstOrThrow()).id
 }
 
+/** A mailed link for a new password of an account that nothing else uses: its token. */
+async function resetToken({ services }: TestApp, name: string): Promise<string> {
+  const email = `${name}@example.com`
+  const id = await addAccount(services.db, { name: 'Sample', email, role: 'rep', password, cost: cheap })
+  const url = await makeResetLink(services, { id: id!, email })
+  return new URL(url).searchParams.get('token')!
+}
+
 export async function rightRequests(app: TestApp): Promise<Requests> {
   const quote = await begin(app)
   const bought = await begin(app)
@@ -61,9 +74,12 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
   const orderedId = await ordered(app)
   await app.staff('rep')
   const session = await secondSession(app)
+  const factors = await factorRequests(app)
   const entries = await enterBooks(app, bought.id)
   const [id, policyId, referredId] = [quote.id, bought.id, referred.id]
   const belongings = await addRelatedRows(app, id, policyId)
+  const { fair } = belongings
+  const ofFair = { params: { token: fair.token } }
   const settings = await settingsRows(app)
   const event = { id: 'evt_sample', type: 'charge.refunded', data: {} }
   const secret = await app.services.gateway.webhookSecret()
@@ -112,6 +128,10 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
         body: { id: ready.id, amount_due: ready.customFields.amount_due as number, payment_token: 'none' },
       },
       paymentWebhook: { headers: { 'stripe-signature': signature }, body: event },
+      subscribeToCertificate: { params: { code: belongings.certificate }, body: { email: 'holder@example.com' } },
+      getCertificateSubscription: { params: { token: belongings.subscription } },
+      confirmCertificateSubscription: { params: { token: belongings.subscription } },
+      endCertificateSubscription: { params: { token: belongings.subscription } },
       getCertificate: { params: { code: belongings.certificate } },
       unsubscribe: { query: { token: belongings.unsubscribe } },
       getSample: { params: { name: 'rain-certificate' } },
@@ -137,12 +157,57 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       getPolicy: { params: { id: policyId } },
       listDocuments: { params: { id: policyId } },
       getFile: { params: { token: belongings.document } },
-      signIn: { body: { email: emailOf('rep'), password } },
+      signIn: { body: { email: withoutFactors, password } },
+      beginCompanySignIn: { query: { to: '/quote/admin' } },
+      finishCompanySignIn: { query: { code: 'a-code', state: 'a-state' } },
+      requestPasswordReset: { body: { email: emailOf('rep') } },
+      checkResetLink: { body: { token: await resetToken(app, 'unsure') } },
+      resetPassword: {
+        body: { token: await resetToken(app, 'forgetful'), new_password: 'a new sample of a password' },
+      },
       getSession: {},
       signOut: {},
       listSessions: {},
+      ...factors,
       endOneSession: { params: { session } },
       endOtherSessions: {},
+      findVenues: { query: { search: 'sample' } },
+      getVenueSheet: { params: { token: belongings.venue.token } },
+      listVenueEvents: {
+        params: { token: belongings.venue.token },
+        query: { search: 'sample', page: '1', size: '10' },
+      },
+      putVenueSheet: { params: { token: belongings.venue.token }, body: sampleSheet },
+      requestOrganizerLink: { body: { email: 'organizer@example.com' } },
+      getOrganizerEvent: ofFair,
+      putOrganizerEvent: { ...ofFair, body: sampleEvent },
+      replaceOrganizerLink: ofFair,
+      listExhibitors: { ...ofFair, query: { search: 'sample', sort: 'state', page: '1', size: '10' } },
+      importExhibitors: { ...ofFair, body: { csv: 'Business,Email\nSample Toys,toys@example.com\n', apply: true } },
+      exportExhibitors: ofFair,
+      countReminders: ofFair,
+      remindExhibitors: ofFair,
+      removeExhibitor: { params: { token: fair.token, exhibitor: fair.exhibitor } },
+      getExhibitorCertificate: { params: { token: fair.token, exhibitor: fair.exhibitor } },
+      decideCertificate: {
+        params: { token: fair.token, exhibitor: fair.exhibitor },
+        body: { certificate: fair.certificate, accepted: false, reason: 'It does not name us.' },
+      },
+      getExhibitor: { params: { token: fair.exhibitorToken } },
+      beginExhibitorQuote: { params: { token: fair.exhibitorToken } },
+      uploadCertificate: {
+        params: { token: fair.exhibitorToken },
+        ...form({}, [{ name: 'certificate.pdf', bytes: sampleFiles.pdf }]),
+      },
+      stopReminders: { params: { token: fair.exhibitorToken } },
+      getExhibitorEvent: { params: { code: fair.code } },
+      registerExhibitor: {
+        params: { code: fair.code },
+        body: { business: 'Sample Candles', email: 'candles@example.com', contact: null, booth: 'B7' },
+      },
+      getQuoteVenue: { params: { id } },
+      chooseVenue: { params: { id }, body: { code: belongings.venue.code } },
+      getPolicyVenue: { params: { id: policyId } },
       findContacts: { query: { search: 'wedding', status: 'quoted', page: '1', size: '10' } },
     },
   }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { todayIn } from '../../../domain/common/dates'
+import { noSanctions } from '../../../server/compliance/sanctions/fileList'
 import { readConfig } from '../../../server/platform/config/config'
 import type { Db } from '../../../server/platform/db/database'
+import { createJobs } from '../../../server/platform/jobs/queue'
 import { realTime } from '../../../server/platform/scheduler/scheduler'
 import type { Gateway } from '../../../server/platform/services/gateway'
 import type {
@@ -42,6 +44,7 @@ const most = '1000000'
 const limits = {
   RATE_LIMIT: most,
   SIGN_IN_RATE_LIMIT: most,
+  GUESS_RATE_LIMIT: most,
   COUPON_RATE_LIMIT: most,
   LINK_RATE_LIMIT: most,
   PREVIEW_RATE_LIMIT: most,
@@ -64,6 +67,7 @@ export async function testServices(
     sms: { send: async (message) => void texted.push(message) },
     gateway: noGateway,
     jobs: rowsOnly(db),
+    sanctions: noSanctions,
     log: silentLog,
     scheduler: realTime,
     now: clock.now,
@@ -101,6 +105,7 @@ const rowsOnly = (db: Db): Jobs => ({
       .onConflict((c) => c.column('dedupe_key').doNothing())
       .execute()
   },
+  enqueueMany: createJobs(db).enqueueMany,
 })
 
 const refuse = async () => {

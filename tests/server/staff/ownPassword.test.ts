@@ -47,6 +47,15 @@ test.each([
   expect((await signIn(email)).statusCode).toBe(201)
 })
 
+test('an address of one’s own is refused as a password, whatever its marks', async () => {
+  const { email, cookie } = await somebody()
+  const refused = await change(cookie, word, email.toUpperCase().replace('@', ' '))
+  expect([refused.statusCode, refused.data.errors]).toEqual([
+    422,
+    { new_password: 'Needs to be no name or address of yours' },
+  ])
+})
+
 test('without a session no password can be changed', async () => {
   expect((await change(undefined)).statusCode).toBe(401)
 })
@@ -72,23 +81,5 @@ test('guessing the old password is limited like signing in', async () => {
     statuses.push((await strict.call('changePassword', { body, cookie })).statusCode)
   }
   expect(statuses).toEqual([422, 422, 422, 429])
-  await strict.app.close()
-})
-
-test('guessing from many addresses does not lock the account', async () => {
-  const { email } = await somebody()
-  const strict = await testApp({
-    services: { db: services.db, now: services.now },
-    env: { SIGN_IN_RATE_LIMIT: '2', TRUSTED_PROXIES: '1' },
-  })
-  const from = (address: string, password: string) =>
-    strict.app.inject({
-      method: 'POST',
-      url: '/api/session',
-      headers: { 'x-forwarded-for': address },
-      payload: { email, password },
-    })
-  for (let i = 1; i <= 6; i++) expect((await from(`192.0.2.${i}`, 'guess')).statusCode).toBe(401)
-  expect((await from('192.0.2.99', word)).statusCode).toBe(201)
   await strict.app.close()
 })

@@ -44,6 +44,9 @@ test('scripts, frames and calls may use both of Stripe’s addresses only with S
     expect(sandbox(name)).toMatch(/'self'/)
     expect(sandbox(name)).not.toMatch(/stripe/)
   }
+  // where Stripe frames the page of a card's bank
+  expect(stripe('frame-src')).toContain('https://hooks.stripe.com')
+  for (const name of ['script-src', 'connect-src']) expect(stripe(name)).not.toContain('hooks.stripe.com')
   expect(stripe('default-src')).toBe("default-src 'none'")
   expect(stripe('style-src')).not.toMatch(/stripe/)
 })

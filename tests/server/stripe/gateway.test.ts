@@ -44,12 +44,6 @@ test.each([
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', '0069', 'The card has expired.'],
   ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', '0127', 'The security code does not match'],
   ['pm_card_chargeDeclinedProcessingError', 'bank_unreachable', '0119', 'The bank could not be reached.'],
-  [
-    'pm_card_authenticationRequired',
-    'further_step',
-    '3184',
-    '(3-D Secure), which cannot be taken here. Use another card, or pay in another way.',
-  ],
 ])('%s is declined with %s, finally', async (token, code, last4, words) => {
   const reference = await prepared()
   const refused = { state: 'declined', code, card: { brand: 'Visa', last4 } }
@@ -60,6 +54,51 @@ test.each([
   expect(await gateway.confirm(reference, 'pm_card_visa')).toEqual(result)
   expect(await gateway.status(reference)).toEqual(result)
   expect(await gateway.cancel(reference)).toEqual(result)
+  expect(intent(reference).latest_charge).toBeNull()
+})
+
+const waiting = (reference: string) => ({
+  state: 'authenticating',
+  authentication: { clientSecret: `${reference}_secret_sample` },
+})
+
+test('a bank that wants to hear from the cardholder gives a secret for the browser, and Stripe charges the card itself', async () => {
+  const reference = await prepared()
+  const captured = double.ledger.captured
+  expect(await gateway.confirm(reference, 'pm_card_authenticationRequired')).toEqual(waiting(reference))
+  expect(await gateway.status(reference)).toEqual(waiting(reference))
+  expect(double.ledger.captured).toBe(captured)
+  double.ledger.authenticate(reference, true)
+  expect(await gateway.status(reference)).toEqual({ state: 'captured', card: { brand: 'Visa', last4: '3184' } })
+  expect(double.ledger.captured).toBe(captured + 12_345)
+})
+
+test.each([
+  ['a cardholder who fails', 'pm_card_authenticationRequired', false, 'authentication_failed'],
+  [
+    'a bank that then declines',
+    'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    true,
+    'insufficient_funds',
+  ],
+])(
+  '%s is a decline, and the browser can give the charge no other card once it is canceled',
+  async (_, card, isApproved, code) => {
+    const reference = await prepared()
+    await gateway.confirm(reference, card)
+    double.ledger.authenticate(reference, isApproved)
+    expect(await gateway.status(reference)).toMatchObject({ state: 'declined', code })
+    expect(await gateway.cancel(reference)).toMatchObject({ state: 'declined', code })
+    expect(intent(reference)).toMatchObject({ status: 'canceled', latest_charge: null })
+  },
+)
+
+test('a charge that waits for the cardholder can be canceled, and a late approval charges nothing', async () => {
+  const reference = await prepared()
+  await gateway.confirm(reference, 'pm_card_authenticationRequired')
+  expect(await gateway.cancel(reference)).toEqual({ state: 'cancelled' })
+  double.ledger.authenticate(reference, true)
+  expect(await gateway.status(reference)).toEqual({ state: 'cancelled' })
   expect(intent(reference).latest_charge).toBeNull()
 })
 

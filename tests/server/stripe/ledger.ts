@@ -9,7 +9,8 @@ interface Intent {
   readonly amount: number
   readonly currency: string
   readonly metadata: Record<string, string>
-  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled'
+  readonly client_secret: string
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   last_payment_error: object | null
   latest_charge: Charge | null
 }
@@ -34,8 +35,15 @@ interface CardFace {
   readonly last4: string
 }
 
+interface TestCard extends CardFace {
+  readonly code?: string
+  readonly decline_code?: string
+  /** the bank wants to hear from the cardholder first (3-D Secure) */
+  readonly isAuthenticated?: true
+}
+
 /** Some of Stripe's test cards, and the bank's response to each. */
-const cards: Readonly<Record<string, CardFace & { readonly code?: string; readonly decline_code?: string }>> = {
+const cards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: { brand: 'visa', last4: '4242' },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
   pm_card_visa_chargeDeclined: declined('generic_decline', '0002'),
@@ -44,11 +52,10 @@ const cards: Readonly<Record<string, CardFace & { readonly code?: string; readon
   pm_card_chargeDeclinedExpiredCard: { brand: 'visa', last4: '0069', code: 'expired_card' },
   pm_card_chargeDeclinedIncorrectCvc: { brand: 'visa', last4: '0127', code: 'incorrect_cvc' },
   pm_card_chargeDeclinedProcessingError: { brand: 'visa', last4: '0119', code: 'processing_error' },
-  pm_card_authenticationRequired: {
-    brand: 'visa',
-    last4: '3184',
-    code: 'authentication_required',
-    decline_code: 'authentication_required',
+  pm_card_authenticationRequired: { brand: 'visa', last4: '3184', isAuthenticated: true },
+  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: {
+    ...declined('insufficient_funds', '3178'),
+    isAuthenticated: true,
   },
 }
 
@@ -65,6 +72,8 @@ export class Ledger {
   /** whether a declined intent does not store its error */
   forgetsRefusals = false
   #made = 0
+  /** the cards whose banks wait for their cardholders, by intent */
+  readonly #waiting = new Map<string, Omit<TestCard, 'isAuthenticated'>>()
 
   /** whole cents */
   get captured(): number {
@@ -92,6 +101,7 @@ export class Ledger {
       return wrong(400, { param: 'error_on_requires_action', message: 'Only with confirm=true' })
     const intent: Intent = {
       id: `pi_${++this.#made}`,
+      client_secret: `pi_${this.#made}_secret_sample`,
       object: 'payment_intent',
       amount: Number(form.get('amount')),
       currency: form.get('currency') ?? '',
@@ -109,7 +119,26 @@ export class Ledger {
     const card = cards[form.get('payment_method') ?? '']
     if (!card)
       return wrong(400, { code: 'resource_missing', param: 'payment_method', message: 'No such PaymentMethod' })
-    const { code, decline_code, ...face } = card
+    const { isAuthenticated, ...rest } = card
+    if (!isAuthenticated) return this.#charge(intent, rest, form)
+    if (form.get('use_stripe_sdk') !== 'true')
+      return wrong(400, { code: 'parameter_missing', param: 'return_url', message: 'return_url is needed to redirect' })
+    intent.status = 'requires_action'
+    this.#waiting.set(intent.id, rest)
+    return shown(intent, form)
+  }
+
+  /** The cardholder answers on the bank's page, which Stripe's script shows. Stripe then charges the card. */
+  authenticate(id: string, isApproved: boolean): void {
+    const intent = this.intents.find((each) => each.id === id)
+    const card = this.#waiting.get(id)
+    if (intent?.status !== 'requires_action' || !card) return
+    intent.status = 'requires_payment_method'
+    const failed = { brand: card.brand, last4: card.last4, code: 'payment_intent_authentication_failure' }
+    this.#charge(intent, isApproved ? card : failed, new URLSearchParams())
+  }
+
+  #charge(intent: Intent, { code, decline_code, ...face }: Omit<TestCard, 'isAuthenticated'>, form: URLSearchParams) {
     if (code) {
       const fault = { type: 'card_error', code, decline_code, message: 'No', payment_method: { card: face } }
       if (!this.forgetsRefusals) intent.last_payment_error = fault
@@ -126,7 +155,7 @@ export class Ledger {
   }
 
   #cancel(intent: Intent, form: URLSearchParams): Fields {
-    if (intent.status !== 'requires_payment_method') return unexpected(intent)
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') return unexpected(intent)
     Object.assign(intent, { status: 'canceled', last_payment_error: null })
     return shown(intent, form)
   }

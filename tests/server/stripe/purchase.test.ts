@@ -54,7 +54,6 @@ test('a card becomes a policy: charged once at Stripe, issued, and returned agai
 
 test.each([
   ['pm_card_visa_chargeDeclinedInsufficientFunds', 'does not have enough funds'],
-  ['pm_card_authenticationRequired', 'a further step (3-D Secure), which cannot be taken here'],
   ['pm_nobodys', 'could not be read'],
 ])('%s is a card exception, and another card under another key then pays', async (token, words) => {
   const quote = await testServer.signed()

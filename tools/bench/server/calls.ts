@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { startTraceReceiver } from '../../traces/receiver'
 import { type Figure, record, rounded } from '../figures'
 import { emptyFolder, nodeStart, remove } from '../product'
 import { percentile } from '../stopwatch'
@@ -9,7 +10,7 @@ import { withDatabase } from './postgres'
 import { prepareSaves, saveRequests } from './saves'
 
 /** percent of the bare server's calls a second, and megabytes */
-const budgets = { recalculate: 25, save: 50, memory: 180 }
+const budgets = { recalculate: 25, save: 50, traces: 97, memory: 180 }
 /** as many as the product's pool of the database has */
 const connections = 10
 const rounds = 7
@@ -42,7 +43,10 @@ export async function callsReport(write: (text: string) => void): Promise<string
         write(
           `\nMemory of a node on PostgreSQL: ${atRest} MB after the start, ${memory.ours} MB at rest after the calls, budget ${budgets.memory}`,
         )
-        return [...figures, memory].flatMap(record)
+        // last, because it is the load of a second server
+        const traced = await tracing(databaseUrl, product.url)
+        write(line(traced))
+        return [...figures, memory, traced].flatMap(record)
       } finally {
         await saves.stop()
       }
@@ -75,12 +79,18 @@ async function assertRefusal(url: string) {
   if (wrong.status !== 400) throw new Error(`The bare server answers ${wrong.status} to a wrong body`)
 }
 
-function recalculating(name: string, url: string, echo: string, body: unknown): Promise<Figure> {
+function recalculating(
+  name: string,
+  url: string,
+  echo: string,
+  body: unknown,
+  budget = budgets.recalculate,
+): Promise<Figure> {
   const load = (server: string) => {
     const request = bytesOf(server, { method: 'POST', path: '/api/recalculate', body })
     return (time: number) => requestsPerSecond({ url: server, connections, seconds: time, next: () => request })
   }
-  return compared(name, budgets.recalculate, load(echo), load(url))
+  return compared(name, budget, load(echo), load(url))
 }
 
 function saving(url: string, ids: readonly string[], bare: Child): Promise<Figure> {
@@ -92,6 +102,22 @@ function saving(url: string, ids: readonly string[], bare: Child): Promise<Figur
     return Number(await bare.line())
   }
   return compared('a save', budgets.save, theirs, ours)
+}
+
+/** The same server with traces and without, which is the bare one here. A receiver takes the spans. */
+async function tracing(databaseUrl: string, url: string): Promise<Figure> {
+  const folder = await emptyFolder()
+  const receiver = await startTraceReceiver()
+  const traced = await nodeStart(folder, { ...serverSettings(databaseUrl), TRACES_URL: receiver.url })
+  try {
+    const figure = await recalculating('/recalculate with traces', traced.url, url, quoteBody(120), budgets.traces)
+    if (receiver.spans.length === 0) throw new Error('The server has sent no traces')
+    return figure
+  } finally {
+    await traced.stop()
+    await receiver.stop()
+    await remove(folder)
+  }
 }
 
 type Speed = (seconds: number) => Promise<number>

@@ -13,6 +13,10 @@ export interface Bounds {
   /** calls to the processor that fail, before or after they took effect */
   readonly lostCalls: number
   readonly reloads: number
+  /** cardholders who may also fail at the bank, and not only approve */
+  readonly bankFails: number
+  /** customers who cancel a payment that waits at the bank */
+  readonly givenUp: number
   /** windows that are closed while they wait */
   readonly closed: number
   /** changes of the quote's price while a payment is under way */
@@ -23,6 +27,8 @@ export interface Bounds {
   readonly isOneKey: boolean
   /** windows whose card the bank declines */
   readonly declined: readonly number[]
+  /** windows whose card's bank wants to hear from its cardholder first (3-D Secure) */
+  readonly authenticated: readonly number[]
   /** windows whose card takes no refund */
   readonly keepsCharges: readonly number[]
   /** how often the bank begins to take refunds after all */
@@ -39,16 +45,29 @@ export const leastBounds: Bounds = {
   lostAnswers: 0,
   lostCalls: 0,
   reloads: 0,
+  bankFails: 0,
+  givenUp: 0,
   closed: 0,
   repriced: 0,
   webhooks: false,
   isOneKey: false,
   declined: [],
+  authenticated: [],
   keepsCharges: [],
   relents: 0,
   without: [],
 }
 
 /** faults and acts that a world has a limited number of */
-export const limited = ['deaths', 'lostAnswers', 'lostCalls', 'reloads', 'closed', 'repriced', 'relents'] as const
+export const limited = [
+  'deaths',
+  'lostAnswers',
+  'lostCalls',
+  'reloads',
+  'bankFails',
+  'givenUp',
+  'closed',
+  'repriced',
+  'relents',
+] as const
 export type Limited = (typeof limited)[number]

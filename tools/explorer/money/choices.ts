@@ -1,6 +1,7 @@
 import type { Choice } from '../graph/explore'
 import type { Row } from '../tables/syntax'
 import type { Bounds } from './bounds'
+import { awaitedIn } from './processor'
 import type { State } from './state'
 import type { Names } from './texts'
 import { isLive } from './view'
@@ -9,6 +10,8 @@ const isKept = ({ facts }: State) =>
   [...facts].some(([name, fact]) => name.startsWith('endings/') && 'keepsCharges' in fact)
 
 const isOver = (payment: Row, now: Date) => (payment['lease_until'] as Date) <= now
+const isAuthenticating = (payment: Row, now: Date) =>
+  payment['authenticate_until'] !== null && (payment['authenticate_until'] as Date) > now
 
 const known = new Map<string, Choice>()
 
@@ -38,10 +41,11 @@ export function choicesIn(state: State, bounds: Bounds, names: Names): Choice[] 
     if (trail.request.kind !== 'call' || remaining.lostCalls === 0) continue
     all.push(choice('lostBefore', name, 'network', false), choice('lostAfter', name, 'network', false))
   }
-  for (const [w, { canPay, willAskAgain, shown }] of windows.entries()) {
+  for (const [w, { canPay, canGiveUp, willAskAgain, shown }] of windows.entries()) {
     const window = names.window(w)
     const isHeard = tasks.some((task) => task.window === w)
     if (canPay && pays[w]! < bounds.pays) all.push(choice('pay', w, window, false))
+    if (canGiveUp && remaining.givenUp > 0) all.push(choice('giveUp', w, window, false))
     if (willAskAgain) all.push(choice('askAgain', w, `${window} asks`, true))
     if (isHeard && remaining.lostAnswers > 0) all.push(choice('loseAnswer', w, 'network', false))
     if (shown === 'waiting' && remaining.reloads > 0) all.push(choice('reload', w, window, false))
@@ -53,6 +57,10 @@ export function choicesIn(state: State, bounds: Bounds, names: Names): Choice[] 
   const live = tables.rows('payment').filter(isLive)
   for (const reference of webhooks)
     if (!isAtWork(`webhook of ${reference}`)) all.push(choice('webhook', reference, 'webhook', false))
+  for (const reference of awaitedIn(state.facts)) {
+    all.push(choice('approve', reference, 'cardholder', false))
+    if (remaining.bankFails > 0) all.push(choice('fail', reference, 'cardholder', false))
+  }
   if (remaining.repriced > 0 && live.length > 0) all.push(choice('reprice', '', 'staff', false))
   if (live.some((payment) => isOver(payment, tables.now)) && !isAtWork('reconciliation'))
     all.push(choice('reconcile', '', 'reconciliation', true))
@@ -61,6 +69,8 @@ export function choicesIn(state: State, bounds: Bounds, names: Names): Choice[] 
   if (isPayable && !(isAtWork('refund job') && isAtWork("refund job'")))
     all.push(choice('refundJob', '', 'refund worker', true))
   if (remaining.relents > 0 && isKept(state)) all.push(choice('relent', '', 'bank', false))
-  if (live.some((payment) => !isOver(payment, tables.now))) all.push(choice('time', '', 'time', true))
+  const isLeased = (payment: Row) => !isOver(payment, tables.now) && !isAuthenticating(payment, tables.now)
+  if (live.some(isLeased)) all.push(choice('time', '', 'time', true))
+  if (live.some((payment) => isAuthenticating(payment, tables.now))) all.push(choice('deadline', '', 'deadline', true))
   return all
 }

@@ -61,6 +61,12 @@ export async function makeMoney(
   const go = (state: Draft, name: string, lost: Lost = null) =>
     advance(parts, state, state.tasks.find((task) => task.name === name)!, lost)
 
+  async function answerBank(state: Draft, reference: string, answer: string): Promise<void> {
+    const { facts, webhooks } = await parts.processor(state.facts, 'answerBank', [reference, answer])
+    state.facts = facts
+    if (bounds.webhooks) state.webhooks = [...new Set([...state.webhooks, ...webhooks])]
+  }
+
   const happenings: Record<string, (state: Draft, argument: string) => void | Promise<void>> = {
     go,
     lostBefore(state, name) {
@@ -120,7 +126,28 @@ export async function makeMoney(
     },
     time(state) {
       const over = new Date(now.getTime() - 1)
-      state.tables.replace('payment', (payment) => (isLive(payment) ? { ...payment, lease_until: over } : payment))
+      state.tables.replace('payment', (payment) => {
+        const isWaiting = payment['authenticate_until'] !== null && (payment['authenticate_until'] as Date) > now
+        return isLive(payment) && !isWaiting ? { ...payment, lease_until: over } : payment
+      })
+    },
+    deadline(state) {
+      const over = new Date(now.getTime() - 1)
+      state.tables.replace('payment', (payment) =>
+        isLive(payment) && payment['authenticate_until'] !== null
+          ? { ...payment, lease_until: over, authenticate_until: over }
+          : payment,
+      )
+    },
+    approve: (state, reference) => answerBank(state, reference, 'approved'),
+    fail(state, reference) {
+      spend(state, 'bankFails')
+      return answerBank(state, reference, 'failed')
+    },
+    giveUp(state, w) {
+      spend(state, 'givenUp')
+      stopListening(state, Number(w))
+      return happen(state, Number(w), 'giveUp')
     },
   }
 
@@ -163,7 +190,7 @@ const mirrorOf = (names: Names): Mirror<View> => ({
   },
 })
 
-const tokenFact = ({ declined, keepsCharges }: Bounds, w: number, token: string) =>
+const tokenFact = ({ declined, authenticated, keepsCharges }: Bounds, w: number, token: string) =>
   [
     `tokens/${token}`,
     {
@@ -171,6 +198,7 @@ const tokenFact = ({ declined, keepsCharges }: Bounds, w: number, token: string)
       last4: '4242',
       refusal: declined.includes(w) ? 'card_declined' : null,
       expires: '2100-01-01T00:00:00Z',
+      ...(authenticated.includes(w) && { bankPage: 'answers' }),
       ...(keepsCharges.includes(w) && { keepsCharges: true }),
     },
   ] as const

@@ -29,17 +29,18 @@ export function makeProcessorIn(
       deliver: async ({ data }) => void webhooks.push(data.object.id),
     })
     processor.postTo('here')
-    const gateway = product.sandboxGateway(processor, '') as any
-    const response: Response = await gateway[call](...args).then(
+    const gateway = product.sandboxGateway(processor, '', '/bank') as any
+    const called = call === 'answerBank' ? processor.answerBank(args[0], args[1]) : gateway[call](...args)
+    const response: Response = await called.then(
       (value: unknown) => ({ value }),
       (error: Error) => ({
         fault: error instanceof product.RefundRefused ? 'refused' : 'notReached',
         message: error.message,
       }),
     )
-    const called = { facts: inOrder(after), webhooks, response }
-    known.set(key, called)
-    return called
+    const done = { facts: inOrder(after), webhooks, response }
+    known.set(key, done)
+    return done
   }
 }
 
@@ -56,6 +57,13 @@ const storeOf = (facts: Map<string, object>): FactStore => ({
   all: async (drawer) => [...facts].flatMap(([name, fact]) => (name.startsWith(`${drawer}/`) ? [fact] : [])) as never,
   sweep: async () => {},
 })
+
+/** References of charges whose banks wait for their cardholders. */
+export const awaitedIn = (facts: Facts): string[] =>
+  [...facts.keys()].flatMap((name) => {
+    const reference = /^authentications\/(.*)$/.exec(name)?.[1]
+    return reference && !facts.has(`endings/${reference}`) ? [reference] : []
+  })
 
 export interface Charge {
   readonly reference: string

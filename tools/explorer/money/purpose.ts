@@ -30,7 +30,8 @@ export const purposeOf = (product: Product) => (): PaymentPurpose => ({
         policy_number: 'MQE-1',
         contact_id: contact.id,
         answers: '{}',
-        price: String(price),
+        // null where nobody has checked the quote: a planted fault
+        price: JSON.stringify(price ?? null),
         transaction_id: transactionId,
       })
       .execute()

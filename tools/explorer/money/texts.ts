@@ -10,7 +10,7 @@ export type Mirrored = readonly [own: string, mirrored: string]
 const attempts = [1, 2, 3]
 
 /** The names of the windows and of everything that they send. They tell which window they belong to. */
-export const namesOf = ({ windows, isOneKey, declined, keepsCharges }: Bounds) => {
+export const namesOf = ({ windows, isOneKey, declined, authenticated, keepsCharges }: Bounds) => {
   const keyOf = (w: number) => (isOneKey ? 'key0' : `key${w + 1}`)
   const hashes = new Map<string, string>()
   const hash = (w: number, attempt: number) =>
@@ -21,7 +21,7 @@ export const namesOf = ({ windows, isOneKey, declined, keepsCharges }: Bounds) =
     hashes.set(hash(0, attempt), hash(1, attempt))
     hashes.set(hash(1, attempt), hash(0, attempt))
   }
-  const isSymmetric = windows === 2 && declined.length === 0 && keepsCharges.length === 0
+  const isSymmetric = windows === 2 && declined.length === 0 && authenticated.length === 0 && keepsCharges.length === 0
   const mirror = (text: string) =>
     text.replace(/\b[0-9a-f]{64}\b|(win|key)([12])/g, (match, name, n) =>
       name ? `${name}${n === '1' ? 2 : 1}` : (hashes.get(match) ?? match),
@@ -55,7 +55,7 @@ export class Numbers {
   }
 }
 
-const instants = new Set(['now', 'created', 'edited', 'made', 'at', 'run_at', 'token'])
+const instants = new Set(['now', 'created', 'edited', 'made', 'at', 'run_at', 'until', 'token'])
 
 /**
  * A value as text, without what no code distinguishes: instants, since time is only whether a lease runs, the random
@@ -64,7 +64,8 @@ const instants = new Set(['now', 'created', 'edited', 'made', 'at', 'run_at', 't
 export const plain = (value: unknown, now: Date): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, name, given) {
     const own = this[name]
-    if (name === 'lease_until' && own) return new Date(own as Date) > now ? 'runs' : 'over'
+    if ((name === 'lease_until' || name === 'authenticate_until') && own)
+      return new Date(own as Date) > now ? 'runs' : 'over'
     if (name === 'answer' && typeof own === 'string') return 'sealed'
     return instants.has(name) ? undefined : given
   }) ?? ''

@@ -1,5 +1,5 @@
 import type { Row } from '../tables/syntax'
-import { chargesIn } from './processor'
+import { awaitedIn, chargesIn } from './processor'
 import type { State } from './state'
 import type { Names } from './texts'
 import type { Shown } from './window'
@@ -36,6 +36,8 @@ export interface View {
   readonly causelessRefunds: number
   /** refunds at the bank that exceed their charge */
   readonly excessRefunds: number
+  /** settled payments whose charge still waits for its cardholder at the processor */
+  readonly openAtTheBank: number
   /** settled payments that do not have exactly one audit record of it */
   readonly unaudited: number
   /** transactions that hold locks while their task asks the processor */
@@ -105,6 +107,7 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
     unaudited: payments.filter(
       (payment) => !isLive(payment) && payment['gateway_ref'] !== null && timesAudited(payment) !== 1,
     ).length,
+    openAtTheBank: awaitedIn(facts).filter((reference) => !isLive(paymentOf(reference)!)).length,
     lockedWhileAsking: tasks.filter(({ name, trail }) => trail.request.kind === 'call' && tables.isInTransaction(name))
       .length,
     isQuiet: tasks.length === 0,

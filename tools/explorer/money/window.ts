@@ -9,13 +9,15 @@ import { type Names, Numbers } from './texts'
 export type Shown = 'closed' | 'editing' | 'waiting' | 'bought' | 'notCharged' | 'turnedAway'
 
 /** Something that happens to a window. */
-export type Happening = 'pay' | 'askAgain' | 'reload' | { readonly answer: any }
+export type Happening = 'pay' | 'askAgain' | 'giveUp' | 'reload' | { readonly answer: any }
 
 /** The state of a window: the happenings so far decide it. */
 export interface WindowState {
   readonly past: readonly Happening[]
   readonly shown: Shown
   readonly canPay: boolean
+  /** its bank waits for the cardholder, who may cancel the payment */
+  readonly canGiveUp: boolean
   /** it asks again by itself */
   readonly willAskAgain: boolean
   /** sent and not answered */
@@ -28,6 +30,7 @@ export const closedWindow: WindowState = {
   past: [],
   shown: 'closed',
   canPay: false,
+  canGiveUp: false,
   willAskAgain: false,
   request: null,
   id: [-1, -1],
@@ -88,6 +91,9 @@ export async function makeWindows(product: Product, names: Names, cents: number)
       if (happening === 'pay') {
         pays++
         actor.send({ type: 'payment.submitted', card: 'complete' })
+      } else if (happening === 'giveUp') {
+        request = null
+        actor.send({ type: 'authentication.canceled' })
       } else if (happening === 'askAgain') timers.pop()!()
       else if (happening === 'reload') {
         const { attempt, sent, sentAmount } = (actor.getSnapshot() as any).context
@@ -108,6 +114,7 @@ export async function makeWindows(product: Product, names: Names, cents: number)
     const seen = {
       shown: shownAt(value),
       canPay: snapshot.can({ type: 'payment.submitted', card: 'complete' }) as boolean,
+      canGiveUp: snapshot.can({ type: 'authentication.canceled' }) as boolean,
       willAskAgain: timers.length > 0,
       request: sent && { body: sent.body, key: sent.key },
     }
@@ -159,7 +166,9 @@ function chartOf({ quoteMachine, purchaseMachine, calls }: Product) {
         },
       } as never),
       askPurchase: withClient(calls.askPurchase),
+      authenticate: never,
       openContact: never,
+      askAvailability: never,
       currentDate: never,
       recalculate: never,
       compareContact: never,

@@ -29,6 +29,7 @@ export function describe(before: State, id: string, after: State): string {
     lostBefore: () => `${taskWords(task!, after)}, which is not reached`,
     lostAfter: () => `${taskWords(task!, after)}, and the response is lost`,
     pay: () => `${window} presses Pay`,
+    giveUp: () => `${window} cancels the payment at the bank`,
     askAgain: () => `${window} asks again by itself`,
     loseAnswer: () => `${window} loses its connection, and its server goes on`,
     reload: () => `${window} is reloaded`,
@@ -39,6 +40,9 @@ export function describe(before: State, id: string, after: State): string {
     refundJob: () => 'the refund job begins',
     relent: () => 'the bank begins to take refunds',
     reprice: () => 'the price of the quote changes',
+    approve: () => `the cardholder approves ${paymentName(after, argument)} at the bank`,
+    fail: () => `the cardholder fails at the bank for ${paymentName(after, argument)}`,
+    deadline: () => 'ten minutes pass, and the cardholder has no more time',
     time: () => 'half a minute passes, and the leases end',
   }
   const old = new Set(facts(before))

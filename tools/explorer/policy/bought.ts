@@ -13,6 +13,7 @@ export const contactId = 'c1'
 const policyNumber = 'MQE-0000001'
 export const chargeReference = 'sb_p1'
 export const holder = 'venue@example.com'
+const subscriber = 'hall@example.com'
 
 const plan = planOn('11/20/2026').version
 const facts = { catalogue: 'ver9', is_hcc: 'False' } as const
@@ -20,6 +21,25 @@ const answers = { ...answeredThrough('location'), ...facts }
 export const owner = contactEmail(answers as never)!
 const price = toWire(rate(answers as never, { plan }) as never) as any
 export const priceCents = centsOf(price.pricing_detail.amount_due)
+
+/** An address that follows the certificate. */
+export async function addSubscriber({ q }: Db): Promise<void> {
+  const row = { id: 's1', contact_id: contactId, code: 'certificate', email: subscriber }
+  await q
+    .insertInto('certificate_subscription')
+    .values({ ...row, created: bought, confirmed: bought })
+    .execute()
+}
+
+/** The accounts of the windows' staff. */
+export async function addStaff({ q }: Db, windows: readonly { readonly work: object }[]): Promise<void> {
+  const actors = new Set(windows.flatMap(({ work }) => ('actor' in work ? [work.actor as string] : [])))
+  for (const email of actors)
+    await q
+      .insertInto('staff_user')
+      .values({ id: email, name: email, email, role: 'admin', password_hash: '', created: bought, edited: bought })
+      .execute()
+}
 
 /**
  * A policy that was bought by card a month ago: its documents are made, and its mails are sent, a certificate of the venue

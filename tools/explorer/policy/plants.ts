@@ -1,6 +1,6 @@
 import type { Fault } from '../product/load'
-import { byCheck, staff } from './promises'
-import type { PolicyBounds } from './world'
+import type { PolicyBounds } from './bounds'
+import { approves, asks, byCheck, limited, staff } from './promises'
 
 /** A safeguard of a cancellation that is left out, and the least world in which that shows. */
 export interface PolicyPlant {
@@ -17,10 +17,34 @@ const refunds = 'server/payments/refunds.ts'
 const refundJob = 'server/payments/refundJob.ts'
 const letters = 'server/notifications/cancellation.ts'
 
+const twoPersons: PolicyBounds = { soleAuthority: limited, windows: [asks(1), approves(1), approves(2)] }
 const one: PolicyBounds = { windows: [staff(1)] }
 const refused: PolicyBounds = { windows: [staff(1)], keepsCharge: true }
 
 export const policyPlants: readonly PolicyPlant[] = [
+  {
+    name: 'a cancellation above the rule does not ask for its second person',
+    fault: { file: cancellation, from: '      await authorize(', to: '      void (' },
+    bounds: twoPersons,
+  },
+  {
+    name: 'a requester may approve',
+    fault: {
+      file: 'server/approvals/decide.ts',
+      from: '  if (isRequester(request, caller)) throw',
+      to: '  if (!caller) throw',
+    },
+    bounds: twoPersons,
+  },
+  {
+    name: 'an approval is not stored with its act',
+    fault: {
+      file: 'server/approvals/decide.ts',
+      from: "    await closeRequest(services, request, { state: 'approved',",
+      to: "    if (!user) await closeRequest(services, request, { state: 'approved',",
+    },
+    bounds: twoPersons,
+  },
   {
     name: 'a cancellation does not check whether the policy is canceled already',
     fault: { file: cancellation, from: '  if (policy.cancelled) throw', to: '  if (!policy) throw' },
@@ -50,6 +74,15 @@ export const policyPlants: readonly PolicyPlant[] = [
     name: 'the holder of a certificate is not mailed',
     fault: { file: letters, from: "    ...holders.map((to) => ({ to, as: 'holder' as const })),\n", to: '' },
     bounds: one,
+  },
+  {
+    name: 'an address that follows the certificate is not told',
+    fault: {
+      file: apply,
+      from: '  await announceCertificates(services, {',
+      to: '  if (!services) await announceCertificates(services, {',
+    },
+    bounds: { windows: [staff(1)], hasSubscriber: true },
   },
   {
     name: 'a letter tells the refund by check as one to the card',

@@ -1,9 +1,11 @@
 import { always, type Property, whenever } from '../graph/temporal'
 import { priceCents } from './bought'
+import type { PolicyBounds, PolicyWindow } from './bounds'
 import type { PolicyView } from './view'
-import type { PolicyBounds, PolicyWindow } from './world'
 
 const never = () => false
+/** cents that the rule refunds */
+const ruleCents = 11_700
 
 /** The promises about a policy that is canceled. They hold in every world of one. */
 export const policyProperties: readonly Property<PolicyView>[] = [
@@ -62,6 +64,19 @@ export const policyProperties: readonly Property<PolicyView>[] = [
   ),
   always('no row stays locked while another system is asked', ({ lockedWhileAsking }) => lockedWhileAsking === 0),
 
+  // the second person
+  always(
+    'no refund above the rule is decided without two persons',
+    ({ isLimited, decidedCents, approvals }) => !isLimited || decidedCents <= ruleCents || approvals === 1,
+  ),
+  always('nobody approves their own request', ({ ownApprovals }) => ownApprovals === 0),
+  always(
+    'a request is approved with its cancellation, and not without',
+    ({ isLimited, cancels, approvals, decidedCents }) =>
+      !isLimited || approvals === (cancels > 0 && decidedCents > ruleCents ? 1 : 0),
+  ),
+  always('each approval has one audit record', (view) => view.approvalAudits === view.approvals + view.ownApprovals),
+
   // documents and mails
   whenever<PolicyView>(({ isCancelled }) => isCancelled).eventually(
     'the buyer learns of the cancellation',
@@ -71,6 +86,10 @@ export const policyProperties: readonly Property<PolicyView>[] = [
     'the holder of a certificate learns that it has ended',
     ({ hasHolderLetter }) => hasHolderLetter,
   ),
+  whenever<PolicyView>(({ isCancelled }) => isCancelled).eventually(
+    'each address that follows the certificate learns that it has ended',
+    ({ subscribers, subscriberLetters }) => subscriberLetters === subscribers,
+  ),
   // staff who pay a refund by check send its letter themselves
   whenever<PolicyView>(({ madeToCardCents }) => madeToCardCents > 0).eventually(
     'the customer learns of a refund to the card',
@@ -78,7 +97,7 @@ export const policyProperties: readonly Property<PolicyView>[] = [
   ),
   always(
     'nobody is mailed of a cancellation that was not made',
-    (view) => view.isCancelled || !(view.hasOwnerLetter || view.hasHolderLetter),
+    (view) => view.isCancelled || !(view.hasOwnerLetter || view.hasHolderLetter || view.subscriberLetters > 0),
   ),
   always('nobody is mailed of a refund that was not made', (view) => view.refundLetters <= view.madeRefunds),
   always('a letter tells the refund that was decided', ({ wrongLetters }) => wrongLetters === 0),
@@ -109,6 +128,19 @@ export const staff = (n: number, refund: number | null = null, presses = 1): Pol
   presses,
   work: { kind: 'staffCancel', key: `key-${n}`, actor: `staff${n}@example.com`, refund },
 })
+/** Staff who cancel with a refund above the rule, of dollars. */
+export const asks = (n: number, refund = 120, presses = 1): PolicyWindow => ({
+  name: `staff ${n}`,
+  presses,
+  work: { kind: 'askCancel', key: `key-${n}`, actor: `staff${n}@example.com`, refund },
+})
+/** The same person or another one, who approves. */
+export const approves = (n: number, presses = 1): PolicyWindow => ({
+  name: `approver ${n}`,
+  presses,
+  work: { kind: 'approve', key: `key-a${n}`, actor: `staff${n}@example.com` },
+})
+export const limited = { aboveStandardRefund: 0 } as const
 const customer: PolicyWindow = {
   name: 'the customer',
   presses: 2,
@@ -148,10 +180,26 @@ export const policyWorlds: readonly PolicyWorld[] = [
     name: 'a policy is canceled; each statement by itself; a call to the bank or the mail server is lost',
     bounds: { windows: [staff(1)], grain: 'statement', lostCalls: 1 },
   },
+  {
+    name: 'a policy is canceled, and an address follows its certificate; a server dies',
+    bounds: { windows: [staff(1)], hasSubscriber: true, deaths: 1 },
+  },
   { name: 'a policy is canceled; two workers', bounds: { windows: [staff(1)], workers: 2 } },
   {
     name: 'a policy is canceled; the worker of the refund is paused, and another one overtakes it',
     bounds: { windows: [staff(1)], pauses: 1, paused: 'refund' },
+  },
+  {
+    name: 'a second person; two approve at once, and the requester tries too',
+    bounds: { soleAuthority: limited, windows: [asks(1), approves(1), approves(2), approves(3)] },
+  },
+  {
+    name: 'a second person approves while somebody else cancels by the rule; an answer is lost',
+    bounds: { soleAuthority: limited, windows: [asks(1, 120, 2), approves(2, 2), staff(3)], lostAnswers: 1 },
+  },
+  {
+    name: 'a second person approves; a server dies',
+    bounds: { soleAuthority: limited, windows: [asks(1, 120, 2), approves(2, 2)], deaths: 1 },
   },
   {
     name: 'a policy is canceled; the bank takes no refund, and later does; staff retry; a server dies',

@@ -1,3 +1,4 @@
+import type { SoleAuthority } from '../../../domain/staff/secondPerson'
 import type { PolicyProduct } from '../product/policyProduct'
 import { type End, type Park, type Response, replayed, responseTexts } from '../product/replay'
 import { type DbRequest, dialectOf } from '../tables/dialect'
@@ -32,7 +33,7 @@ const log = { debug: silent, info: silent, warn: silent, error: silent }
  * The server's real code about sold policies as steps, by the same replay as the payments. A worker's lease is not
  * renewed while it works: the world decides when one ends.
  */
-export function makeReplay(product: PolicyProduct) {
+export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority = {}) {
   const starts = new Map<string, Trail>()
   let last = 0
   let park: Park<Request>
@@ -60,7 +61,11 @@ export function makeReplay(product: PolicyProduct) {
     now: () => now,
     today: () => '11/20/2026',
     newId: () => `${seed}-${++ids}`,
-    config: { baseUrl: 'http://localhost', mail: { from: 'Marquee <quotes@marquee.example.com>' } },
+    config: {
+      baseUrl: 'http://localhost',
+      program: { soleAuthority },
+      mail: { from: 'Marquee <quotes@marquee.example.com>' },
+    },
     purposes: (purpose: string) => product.changePurpose(purpose.slice('change:'.length)),
   }
 

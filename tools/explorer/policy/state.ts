@@ -3,8 +3,8 @@ import type { Row } from '../tables/syntax'
 import type { Tables } from '../tables/tables'
 import type { Trail } from './replay'
 
-/** The answer that a window shows, or that none came. */
-export type Shown = 'idle' | 'waiting' | 'unclear' | 'done' | 'refused'
+/** The answer that a window shows, or that none came. `pending`: a second person has to approve it. */
+export type Shown = 'idle' | 'waiting' | 'unclear' | 'done' | 'pending' | 'refused'
 
 /** A letter at the mail server, under its Message-ID. */
 interface Letter {

@@ -9,6 +9,13 @@ export interface PolicyView {
   readonly isCancelled: boolean
   /** the contact and the policy say the same */
   readonly isAgreed: boolean
+  /** whether one person may refund no more than the rule */
+  readonly isLimited: boolean
+  /** requests that another person than the requester has approved, and other approved ones */
+  readonly approvals: number
+  readonly ownApprovals: number
+  /** records of approvals in the history */
+  readonly approvalAudits: number
   /** cancellations that were made */
   readonly cancels: number
   readonly cancelAudits: number
@@ -36,6 +43,9 @@ export interface PolicyView {
   /** whether the insured and the certificate holder have the mail about the cancellation */
   readonly hasOwnerLetter: boolean
   readonly hasHolderLetter: boolean
+  /** addresses that follow the certificate, and those of them that were told that it has ended */
+  readonly subscribers: number
+  readonly subscriberLetters: number
   readonly refundLetters: number
   /** letters of a cancellation that tell another refund than the one decided */
   readonly wrongLetters: number
@@ -74,6 +84,7 @@ export function viewOf(
   { tables, tasks, windows, files, letters }: PolicyState,
   charges: Charge[],
   disturbances: number,
+  isLimited: boolean,
 ): PolicyView {
   const of = (table: string) => tables.rows(table)
   const [policy, contact] = [of('policy')[0]!, of('contact')[0]!]
@@ -86,9 +97,15 @@ export function viewOf(
   const mail = [...letters.values()]
   const cancelled = mail.filter(({ kind }) => kind === 'policyCancelled')
   const refundCents = sumOf(refunds, 'amount_cents')
+  const approved = of('approval_request').filter(({ state }) => state === 'approved')
+  const isOwn = ({ requested_by, decided_by }: Row) => requested_by === decided_by
   const hasLetter = (kind: string, to: string) => mail.some((letter) => letter.kind === kind && letter.to === to)
   return {
     isCancelled,
+    isLimited,
+    approvals: approved.filter((request) => !isOwn(request)).length,
+    ownApprovals: approved.filter(isOwn).length,
+    approvalAudits: audit.filter(({ action }) => action === 'approval.approved').length,
     isAgreed: isCancelled === (contact['quote_status'] === 'cancelled'),
     cancels: made.length,
     cancelAudits: audit.filter(({ action }) => action === 'policy.cancelled').length,
@@ -118,9 +135,11 @@ export function viewOf(
     creditMemos: ledger.filter(({ kind }) => kind === 'creditMemo').length,
     hasOwnerLetter: hasLetter('policyCancelled', owner),
     hasHolderLetter: hasLetter('certificateCancelled', holder),
+    subscribers: of('certificate_subscription').length,
+    subscriberLetters: mail.filter(({ kind }) => kind === 'certificateNews').length,
     refundLetters: mail.filter(({ kind }) => kind === 'refunded').length,
     wrongLetters: cancelled.filter(({ text }) => amountIn(text) !== refundCents).length,
-    bareLetters: mail.filter(({ kind, attachments }) => kind !== 'certificateCancelled' && attachments === 0).length,
+    bareLetters: mail.filter(({ kind, attachments }) => !plainLetters.has(kind) && attachments === 0).length,
     repeatedLetters: mail.length - new Set(mail.map(({ to, kind, text }) => `${to} ${kind} ${text}`)).size,
     resentLetters: mail.reduce((sum, { times }) => sum + times - 1, 0),
     disturbances,
@@ -140,6 +159,9 @@ export function viewOf(
     })),
   }
 }
+
+/** Letters without documents. */
+const plainLetters = new Set(['certificateCancelled', 'certificateNews', 'approvalRequested', 'approvalDecided'])
 
 /** The cents that a letter of a cancellation tells, by card and by check. */
 function amountIn(text: string): number {

@@ -1,14 +1,15 @@
 import { readId } from '../money/choices'
 import { chargesIn } from '../money/processor'
 import { isLocking, tableOf } from '../tables/syntax'
+import type { PolicyBounds } from './bounds'
 import type { PolicyState, Shown, Task } from './state'
-import type { PolicyBounds } from './world'
 
 const shownWords: Readonly<Record<Shown, string>> = {
   idle: 'is open',
   waiting: 'waits',
   unclear: 'has no clear answer',
   done: 'is told that it is done',
+  pending: 'is told that it needs a second person',
   refused: 'is told that it cannot be done',
 }
 
@@ -71,6 +72,9 @@ const facts = (state: PolicyState, windows: PolicyBounds['windows']): string[] =
   ...[...state.letters.values()].map(
     ({ to, kind, times }) => `THE LETTER ${kind} is at ${to}${times > 1 ? ` (${times} times)` : ''}`,
   ),
+  ...state.tables
+    .rows('approval_request')
+    .map((request) => `THE REQUEST of ${request['requested_by']} is ${request['state']}`),
   ...state.tables
     .rows('document')
     .flatMap(({ name, made }) => (made ? [`the document ${name} is made`] : [`the document ${name} is wanted`])),

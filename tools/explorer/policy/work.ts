@@ -12,12 +12,19 @@ export type Work =
       /** dollars; null for the refund by rule */
       readonly refund: number | null
     }
+  /** a cancellation by staff who may need a second person; `refund` in dollars */
+  | { readonly kind: 'askCancel'; readonly key: string; readonly actor: string; readonly refund: number }
+  /** the decision of a second person on the open request */
+  | { readonly kind: 'approve'; readonly key: string; readonly actor: string }
   | { readonly kind: 'customerCancel'; readonly key: string; readonly difference: number }
   | { readonly kind: 'staffRefund'; readonly key: string; readonly actor: string; readonly form: object }
   | { readonly kind: 'retryJob'; readonly key: string; readonly actor: string }
 
 /** The version of the contact that every window has loaded. */
 const version = '"3"'
+
+/** Everybody may approve refunds, so that only the two persons are proved. */
+const userOf = (email: string) => ({ id: email, name: email, email, role: 'admin' as const })
 
 /** Runs the server's own code for a piece of work. */
 export async function run(product: PolicyProduct, services: Services, work: Work): Promise<unknown> {
@@ -35,11 +42,25 @@ export async function run(product: PolicyProduct, services: Services, work: Work
     )
     return { refundCents: Math.round(-100 * made.difference) }
   }
-  const caller = { kind: 'staff', user: { email: work.actor } } as never
   if (work.kind === 'staffCancel') {
     const { key, refund } = work
     const reason = refund === null ? null : 'A reason'
-    await product.cancelByStaff(services, { id: contactId, key, version, reason, refund, caller })
+    await product.cancelByStaff(services, { id: contactId, key, version, reason, refund, actor: work.actor })
+    return {}
+  }
+  if (work.kind === 'askCancel') {
+    const { key, actor, refund } = work
+    const form = { reason: 'A reason', refund }
+    const call = { call: 'cancelPolicy', contactId, form, key, user: userOf(actor) } as const
+    const { status } = await product.actOrAsk(services, call, version)
+    return { isPending: status === 202 }
+  }
+  if (work.kind === 'approve') {
+    const request = await services.db.q.selectFrom('approval_request').select('id').executeTakeFirst()
+    if (!request) throw new product.Problem(404, 'Nobody has asked yet')
+    const caller = { kind: 'staff', user: userOf(work.actor) } as never
+    const deciding = { id: request.id, caller, permission: 'refunds.approve', reason: null } as const
+    await product.decideRequest(services, { ...deciding, decision: 'approve' })
     return {}
   }
   if (work.kind === 'staffRefund') {

@@ -8,34 +8,14 @@ import { dialectOf } from '../tables/dialect'
 import type { Table } from '../tables/schema'
 import { tableOf } from '../tables/syntax'
 import { Tables } from '../tables/tables'
-import { addBoughtPolicy, chargeReference, now, priceCents } from './bought'
+import { addBoughtPolicy, addStaff, addSubscriber, chargeReference, now, priceCents } from './bought'
+import type { PolicyBounds } from './bounds'
 import { elapse, isDue, isLater, jobsOf, workedOn } from './jobs'
 import { makeReplay, type Trail } from './replay'
 import { type Draft, type Limited, limited, makeKey, type PolicyState, type Shown, type Task } from './state'
 import { type PolicyView, viewOf } from './view'
 import { describe } from './words'
 import type { Work } from './work'
-
-/** A window, and what its person asks for. */
-export interface PolicyWindow {
-  readonly name: string
-  readonly work: Exclude<Work, { kind: 'worker' }>
-  /** pressed again after an unclear answer, under the same key */
-  readonly presses: number
-}
-
-/** The size of a world about one sold policy, and how often something may go wrong in it. */
-export interface PolicyBounds extends Readonly<Partial<Record<Limited, number>>> {
-  readonly windows: readonly PolicyWindow[]
-  /** that work from the beginning; each pause brings another one */
-  readonly workers?: number
-  /** `reads`: nobody comes between a step and the reads after it; `statement`: others may */
-  readonly grain?: 'reads' | 'statement'
-  /** the kind of the jobs whose worker may be paused; by default any */
-  readonly paused?: 'documents' | 'mail' | 'refund'
-  /** the bank takes no refund of the charge */
-  readonly keepsCharge?: boolean
-}
 
 /** a worker that is overtaken may send each letter of its job once more */
 const lettersOfJob = 2
@@ -47,7 +27,7 @@ export function makePolicyWorld(
   schema: ReadonlyMap<string, Table>,
   bounds: PolicyBounds,
 ): System<PolicyState, PolicyView> {
-  const replay = makeReplay(product)
+  const replay = makeReplay(product, bounds.soleAuthority)
   const processor = makeProcessorIn(product, now)
   const { windows, workers = 1, keepsCharge = false, grain = 'reads' } = bounds
 
@@ -61,6 +41,8 @@ export function makePolicyWorld(
       true,
     )
     await addBoughtPolicy(db as never)
+    if (bounds.hasSubscriber) await addSubscriber(db as never)
+    if (bounds.soleAuthority) await addStaff(db as never, windows)
     const card = { brand: 'Visa', last4: '4242', refusal: null, expires: '2100-01-01T00:00:00Z' }
     const token = `tok_${'x'.repeat(24)}`
     let facts = inOrder([[`tokens/${token}`, keepsCharge ? { ...card, keepsCharges: true } : card]])
@@ -142,6 +124,7 @@ export function makePolicyWorld(
     'signature',
     'work_item',
   ])
+  if (bounds.soleAuthority) still.delete('work_item')
   const isStill = (query: object) => still.has(tableOf(query))
 
   async function respond(state: Draft, who: string, { request }: Trail, lost: 'after' | 'before' | null) {
@@ -186,7 +169,10 @@ export function makePolicyWorld(
     if (window === null) return
     // an error of ours leaves open what happened
     if (problem) show(state, window, problem.status >= 500 ? 'unclear' : 'refused')
-    else show(state, window, 'done', { refundCents: (value as { refundCents?: number }).refundCents ?? null })
+    else {
+      const { refundCents = null, isPending = false } = value as { refundCents?: number; isPending?: boolean }
+      show(state, window, isPending ? 'pending' : 'done', { refundCents })
+    }
   }
 
   function choices(state: PolicyState): Choice[] {
@@ -287,7 +273,7 @@ export function makePolicyWorld(
       return state
     },
     key: makeKey([...schema.keys()]),
-    view: (state) => viewOf(state, chargesIn(state.facts), disturbancesIn(state)),
+    view: (state) => viewOf(state, chargesIn(state.facts), disturbancesIn(state), bounds.soleAuthority !== undefined),
     describe: (before, id, after) => describe(before, id, after, bounds),
     mirror: null,
   }

@@ -1,4 +1,6 @@
 /** The product's code about sold policies that is explored. `policyProduct.ts` bundles it with its doubles. */
+export { actOrAsk } from '../../../server/approvals/ask'
+export { decideRequest } from '../../../server/approvals/decide'
 export { makeRefund as refundByStaff } from '../../../server/billing/refund'
 export { sendMail } from '../../../server/notifications/mailJob'
 export { reconcile } from '../../../server/payments/reconcile'

@@ -7,9 +7,13 @@ import { documentsMachine } from '../../../machines/customer/policy/documents.ma
 import { messageMachine } from '../../../machines/customer/policy/message.machine'
 import { findMachine } from '../../../machines/customer/policy/policyFinder.machine'
 import { CertificateScreen } from '../../../src/screens/certificate/CertificateScreen'
+import { SubscriptionScreen } from '../../../src/screens/certificate/SubscriptionScreen'
 import { PolicyScreen } from '../../../src/screens/policy/PolicyScreen'
 import { RainScreen } from '../../../src/screens/rain/RainScreen'
 import { UnsubscribeScreen } from '../../../src/screens/unsubscribe/UnsubscribeScreen'
+import { VenueBoardScreen } from '../../../src/screens/venue/VenueBoardScreen'
+import { VenueSheetScreen } from '../../../src/screens/venue/VenueSheetScreen'
+import { certificateWalk } from '../../../tests/walks/certificate.walks'
 import { policyWalk } from '../../../tests/walks/policy.walks'
 import type { WalkName } from '../../../tests/walks/register'
 import { brought, childOf } from '../stage'
@@ -50,9 +54,31 @@ export const policyEntries = {
     at: '/certificate/7KQ4XM92',
     put: itself((certificate) => asCustomer(<CertificateScreen certificate={certificate} />)),
   },
+  'certificate follow': {
+    at: '/certificate/7KQ4XM92',
+    put: (chart: AnyStateMachine) => {
+      const certificate = brought(certificateWalk, { charts: { follow: chart } }, 'valid')
+      return {
+        ref: childOf(certificate, 'follow'),
+        draw: () => asCustomer(<CertificateScreen certificate={certificate as never} />),
+      }
+    },
+  },
+  'certificate updates': {
+    at: `/certificate-updates/${'T'.repeat(43)}`,
+    put: itself((subscription) => asCustomer(<SubscriptionScreen subscription={subscription} />)),
+  },
   unsubscribe: {
     at: '/unsubscribe?token=t1',
     put: itself((leaving) => asCustomer(<UnsubscribeScreen leaving={leaving} />)),
+  },
+  venueBoard: {
+    at: `/venue/${'T'.repeat(43)}/events`,
+    put: itself((board) => asCustomer(<VenueBoardScreen board={board} />)),
+  },
+  venueSheet: {
+    at: `/venue/${'T'.repeat(43)}`,
+    put: itself((sheet) => asCustomer(<VenueSheetScreen sheet={sheet} />)),
   },
   rainRequest: { at: '/#rain-cover', put: itself((rain) => asCustomer(<RainScreen rain={rain} />)) },
 } satisfies Partial<Record<WalkName, Entry>>

@@ -25,12 +25,14 @@ import { priceWalk, screenWalk } from '../../../tests/walks/quote.walks'
 import type { WalkName } from '../../../tests/walks/register'
 import { sessionWalk } from '../../../tests/walks/session.walks'
 import { purchaseWalk } from '../../../tests/walks/small.walks'
+import { moratorium } from '../../../tests/walks/suspension.cases'
 import { begun, brought, childOf, done, start, still } from '../stage'
 import { type Entry, itself } from './entry'
 import { realPrice, withRealContent } from './reasons'
 
 const priced = { type: 'price.arrived', price: realPrice } as const
 const today = { type: 'today.answered', date: '11/20/2026' } as const
+const suspended = { ...priced, price: { ...realPrice, suspension: moratorium } } as const
 const answers = { recalculate: priced, currentDate: today }
 /** where the price must not change during the state on display */
 const dayOnly = { currentDate: today }
@@ -112,7 +114,7 @@ const papers = () =>
 
 /** The processor's fields stay empty, because its script is not loaded here. */
 const contactListOf = (fields: any): CardInputs => ({
-  vault: { tokenize: () => new Promise(() => {}) },
+  vault: { tokenize: () => new Promise(() => {}), authenticate: () => new Promise(() => {}) },
   fields,
   registerCard: () => {},
   mounts: { card_number: () => undefined, exp_month: () => undefined, cvc: () => undefined },
@@ -137,7 +139,12 @@ export const quoteEntries = {
     },
   },
   'quote screen': { ...quote, samples: withRealContent(screenWalk), input: { answers: complete, unsaved: [] } },
-  'quote steps': { ...quote, samples: { ...steps, cases: { ...steps.cases, 'price.arrived': [priced] } } },
+  'quote steps': {
+    ...quote,
+    // another price would end the suspension
+    answersAt: { suspended: { recalculate: suspended } },
+    samples: { ...steps, cases: { ...steps.cases, 'price.arrived': [priced, suspended] } },
+  },
   'quote price': {
     samples: { ...price, outputs: { recalculate: [priced, ...otherPrices] } },
     answers: dayOnly,
@@ -168,6 +175,7 @@ export const quoteEntries = {
   cardFields: { put: asTool('payment', (fields) => ({ openCardInputs: () => contactListOf(fields) })) },
   preview: { put: asTool('quoteSummary', (previews) => ({ previews })) },
   termsLink: { put: asTool('terms', (ref) => ({ termsLinkOf: () => ref })) },
+  venue: { put: asTool('insured', (ref) => ({ venueOf: () => ref })) },
   // with a price the page shows no messages
   messages: {
     put: itself((ref) =>

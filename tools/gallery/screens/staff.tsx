@@ -1,15 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useMemo } from 'react'
-import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate'
 import type { Contact, OpenedContact, StaffUser } from '../../../contract/client'
 import type { TaskKind } from '../../../domain/staff/contactForms'
 import type { QuoteStatus } from '../../../machines/lifecycle/lifecycle.machine'
 import { ownSessionsMachine } from '../../../machines/staff/account/ownSessions.machine'
 import { contactListMachine } from '../../../machines/staff/contactList/contactList.machine'
+import { factorsMachine } from '../../../machines/staff/factors/factors.machine'
 import { historyMachine } from '../../../machines/staff/history/history.machine'
 import { staffMachine } from '../../../machines/staff/shell/staff.machine'
 import type { StaffRef } from '../../../machines/staff/shell/staff.select'
 import { newsMachine } from '../../../machines/staff/underwriting/updates.machine'
+import { venueImportMachine } from '../../../machines/staff/venues/venueImport.machine'
+import { venueInvitationMachine } from '../../../machines/staff/venues/venueInvitation.machine'
+import { venueMergeMachine } from '../../../machines/staff/venues/venueMerge.machine'
+import { venueVerificationMachine } from '../../../machines/staff/venues/venueVerification.machine'
 import { attendanceMachine } from '../../../machines/staff/workspace/presence.machine'
 import { taskMachine } from '../../../machines/staff/workspace/task.machine'
 import { InspectorScreen } from '../../../src/screens/inspector/InspectorScreen'
@@ -22,19 +27,26 @@ import { HistoryScreen } from '../../../src/screens/staff/history/HistoryScreen'
 import { JobsScreen } from '../../../src/screens/staff/jobs/JobsScreen'
 import { ContactMailScreen } from '../../../src/screens/staff/mail/ContactMailScreen'
 import { MailboxScreen } from '../../../src/screens/staff/mail/MailboxScreen'
+import { MoratoriaScreen } from '../../../src/screens/staff/moratoria/MoratoriaScreen'
 import { OverviewScreen } from '../../../src/screens/staff/overview/OverviewScreen'
+import { PasswordResetScreen } from '../../../src/screens/staff/passwordReset/PasswordResetScreen'
+import { PersonalDataScreen } from '../../../src/screens/staff/personalData/PersonalDataScreen'
 import { SettingsScreen } from '../../../src/screens/staff/settings/SettingsScreen'
 import { SignaturesScreen } from '../../../src/screens/staff/signatures/SignaturesScreen'
 import { UnderwritingScreen } from '../../../src/screens/staff/underwriting/UnderwritingScreen'
 import { UsersScreen } from '../../../src/screens/staff/users/UsersScreen'
+import { VenuesScreen } from '../../../src/screens/staff/venues/VenuesScreen'
 import { WorkItemsScreen } from '../../../src/screens/staff/workItems/WorkItemsScreen'
 import { WorkspaceScreen } from '../../../src/screens/staff/workspace/WorkspaceScreen'
 import { accountWalk } from '../../../tests/walks/account.walks'
+import { factorListings } from '../../../tests/walks/factors.walks'
 import type { Start } from '../../../tests/walks/graph'
 import { sessionListings } from '../../../tests/walks/ownSessions.walks'
 import type { WalkName } from '../../../tests/walks/register'
 import { findings, opened, rep, row, underwriter } from '../../../tests/walks/staff.cases'
 import { underwritingWalk } from '../../../tests/walks/underwriting.walks'
+import { hall, venuePage } from '../../../tests/walks/venues.cases'
+import { venuesWalk } from '../../../tests/walks/venues.walks'
 import { bought, presences, readings } from '../../../tests/walks/workspace.cases'
 import { workspaceWalk } from '../../../tests/walks/workspace.walks'
 import { begun, childOf, done, start, still } from '../stage'
@@ -105,8 +117,8 @@ function OfStatus({ quote }: { quote: AnyActorRef }) {
 
 const accountAt = '/admin/account'
 const accountParts = {
-  charts: { ownSessions: ownSessionsMachine },
-  answers: { listSessions: sessionListings[0] },
+  charts: { ownSessions: ownSessionsMachine, factors: factorsMachine },
+  answers: { listSessions: sessionListings[0], listFactors: factorListings[0] },
 }
 const account = folder(AccountScreen, accountAt, accountParts)
 
@@ -117,6 +129,39 @@ const partOfAccount = (part: keyof typeof accountParts.charts): Entry => ({
     const page = begun(accountWalk, { ...accountParts, charts: { ...accountParts.charts, [part]: chart } }, 'rep')
     const staff = entered(page, rep, accountAt)
     return { ref: childOf(childOf(staff, 'page'), part), draw: () => <AccountScreen staff={staff as never} /> }
+  },
+})
+
+/** The second factors, on the account page, or alone while a required one is missing. */
+const factors: Entry = {
+  at: accountAt,
+  put: (chart, from) => {
+    if (!(from.input as { isRequired: boolean }).isRequired) return partOfAccount('factors').put(chart, from)
+    const staff = start(still(staffMachine, { charts: { factors: chart } }), { address: accountAt })
+    staff.send(done('getSession', { type: 'session.opened', user: { ...rep, must_enroll: true } }))
+    return { ref: childOf(staff, 'factors'), draw: () => <AccountScreen staff={staff as never} /> }
+  },
+}
+
+const venuesAt = '/admin/venues'
+const venueDialogs = {
+  venueImport: venueImportMachine,
+  venueVerification: venueVerificationMachine,
+  venueMerge: venueMergeMachine,
+  venueInvitation: venueInvitationMachine,
+}
+const directory = folder(VenuesScreen, venuesAt, { charts: venueDialogs })
+
+/** A dialog over the directory of venues, with a chart of its own. */
+const venueDialog = (name: keyof typeof venueDialogs, begins: EventObject): Entry => ({
+  at: venuesAt,
+  put: (chart) => {
+    const page = begun(venuesWalk, { charts: { ...venueDialogs, [name]: chart } }, 'rep')
+    const staff = entered(page, rep, venuesAt)
+    const venues = childOf(staff, 'page')
+    venues.send(done('listVenues', { type: 'page.loaded', data: venuePage }))
+    venues.send(begins)
+    return { ref: childOf(venues, name), draw: () => <VenuesScreen staff={staff as never} /> }
   },
 })
 
@@ -162,6 +207,10 @@ export const staffEntries = {
       return { ref: childOf(staff, 'workCount'), draw: () => <ContactListScreen staff={staff as never} /> }
     },
   },
+  passwordReset: {
+    at: '/admin/reset?token=t1',
+    put: itself((reset) => <PasswordResetScreen reset={reset} />),
+  },
   idle: {
     at: '/admin',
     put: (chart) => {
@@ -201,10 +250,18 @@ export const staffEntries = {
   },
   history: folder(HistoryScreen, `${contactAt}/history`),
   listEditor: folder(SettingsScreen, '/admin/settings/policy-fee-adjustment'),
+  moratoria: folder(MoratoriaScreen, '/admin/moratoria'),
   users: folder(UsersScreen, '/admin/users'),
+  personalData: folder(PersonalDataScreen, '/admin/personal-data'),
   audit: folder(AuditScreen, '/admin/audit'),
+  venues: directory,
+  venueImport: venueDialog('venueImport', { type: 'import.begun' }),
+  venueVerification: venueDialog('venueVerification', { type: 'verification.begun', row: hall } as EventObject),
+  venueMerge: venueDialog('venueMerge', { type: 'merge.begun', row: hall } as EventObject),
+  venueInvitation: venueDialog('venueInvitation', { type: 'invitation.begun', row: hall } as EventObject),
   account,
   ownSessions: partOfAccount('ownSessions'),
+  factors,
   attachments: folder(AttachmentsScreen, `${contactAt}/attachments`),
   emailLogs: folder(ContactMailScreen, `${contactAt}/email-logs`),
   signatures: folder(SignaturesScreen, '/admin/signatures'),

@@ -66,7 +66,10 @@ export async function* walk(page: Page, chance: Chance, events: number, key: str
   let isOver = false
   const quote = page.startQuote({
     client,
-    vault: { tokenize: async () => (chance.isHit(0.8) ? { ok: true, data: card } : { ok: false, problem: noAnswer }) },
+    vault: {
+      tokenize: async () => (chance.isHit(0.8) ? { ok: true, data: card } : { ok: false, problem: noAnswer }),
+      authenticate: () => new Promise(() => {}),
+    },
     storage: shared,
     ownStorage: own,
     link: start,

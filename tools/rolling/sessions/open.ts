@@ -34,7 +34,10 @@ export async function open(before: Page, now: Page, session: Session): Promise<O
   try {
     quote = now.startQuote({
       client,
-      vault: { tokenize: async () => ({ ok: false, problem: { status: 0, message: '' } }) },
+      vault: {
+        tokenize: async () => ({ ok: false, problem: { status: 0, message: '' } }),
+        authenticate: () => new Promise(() => {}),
+      },
       storage: shared,
       ownStorage: own,
       link: { contactId: named, view: 'quote' },

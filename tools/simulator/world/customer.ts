@@ -49,10 +49,15 @@ function openWindow(world: World, network: Network, client: Client, chance: Chan
   const machine = quoteMachine.provide({
     actors: {
       purchase: purchaseMachine.provide({
-        actors: { tokenizeCard: calls.tokenizeCard({ tokenize }, () => true), purchase: calls.purchase(recorded) },
+        actors: {
+          tokenizeCard: calls.tokenizeCard({ tokenize, authenticate: () => new Promise(() => {}) }, () => true),
+          purchase: calls.purchase(recorded),
+        },
       }),
       askPurchase: calls.askPurchase(recorded),
+      authenticate: never,
       openContact: never,
+      askAvailability: never,
       currentDate: never,
       recalculate: never,
       compareContact: never,

@@ -1,8 +1,9 @@
 import { slot } from '../../../calls/call'
 import type { windowReturn } from '../../../calls/focus'
-import type { askPurchase, placeOrder } from '../../../calls/payments'
+import type { askPurchase, authenticate, placeOrder } from '../../../calls/payments'
 import type {
   applyCoupon,
+  askAvailability,
   compareContact,
   createContact,
   currentDate,
@@ -34,5 +35,7 @@ export const calls = {
   submitForReview: slot<typeof submitForReview>('submitForReview'),
   windowReturn: slot<typeof windowReturn>('windowReturn'),
   askPurchase: slot<typeof askPurchase>('askPurchase'),
+  authenticate: slot<typeof authenticate>('authenticate'),
   placeOrder: slot<typeof placeOrder>('placeOrder'),
+  askAvailability: slot<typeof askAvailability>('askAvailability'),
 }

@@ -35,6 +35,7 @@ export function opened(context: QuoteContext, contact: Contact, today: CalendarD
   const signedBy = context.unsaved.some(isPersistent) ? null : terms_signed
   return {
     ...eventsOf(contact),
+    suspension: contact.suspension ?? null,
     version: contact.version,
     written: [{ ...blankAnswers, ...stored }],
     conflict: null,
@@ -122,7 +123,10 @@ export const created = (context: QuoteContext, event: EventOf<'contact.created'>
 
 /** The answers that were stored, and the quote's status. */
 export const stored = (context: QuoteContext, event: EventOf<'contact.stored'>): Taken => ({
-  ...(isCurrent(context.answers, event.sent) && eventsOf(event.contact)),
+  ...(isCurrent(context.answers, event.sent) && {
+    ...eventsOf(event.contact),
+    suspension: event.contact.suspension ?? null,
+  }),
   version: event.contact.version,
   written: [event.sent],
   conflict: null,

@@ -62,6 +62,10 @@ export const quoteSetup = setup({
     hasToday: ({ context }) => context.today !== null,
     hasOffer: ({ context }) => hasOffer(context),
     isUnsettled: ({ context }) => isUnsettled(context),
+    isSuspended: ({ context }) => context.suspension !== null,
+    isPricedUnderSuspension: (_, { price }: Extract<QuoteEvent, { type: 'price.arrived' }>) =>
+      price.suspension !== undefined,
+    isAvailable: (_, { suspension }: Extract<QuoteEvent, { type: 'availability.answered' }>) => suspension === null,
     isStillOrdered: ({ context }) => context.order !== null && !isUnsettled(context),
     /** staff have no page for the policy, so they see the purchase again */
     isGoneWithAnswers: ({ context }) => isGone(context) && otherDraft(context) === 'own',
@@ -140,6 +144,7 @@ export const quoteSetup = setup({
   },
   actions: {
     setSent: assign({ sent: ({ context }) => context.attempt, sentAmount: ({ context }) => amountDue(context)! }),
+    setAuthentication: assign((_, { problem }: ProblemEvent) => ({ authentication: problem.authentication ?? null })),
     setBilling: assign((_, { by, emails }: Extract<QuoteEvent, { type: 'order.submitted' }>) => ({
       billing: { by, emails },
     })),
@@ -199,6 +204,9 @@ export const quoteSetup = setup({
     toast: emit(
       (_, { kind, text }: { kind: 'success' | 'error'; text: string }) => ({ type: 'toast', kind, text }) as const,
     ),
+    announceUnknown: emit(
+      (_, { problem }: ProblemEvent) => ({ type: 'toast', kind: 'error', text: problem.message }) as const,
+    ),
     redirect: emit((_, { to }: { to: string }) => ({ type: 'redirect', to }) as const),
     nameContact: emit((_, { id }: { id: string }) => ({ type: 'contact.named', id }) as const),
     announceRestart: emit(
@@ -213,7 +221,7 @@ export const quoteSetup = setup({
         ({ type: 'restarted', answers: {}, kept: holdsOther ? 'resumed' : 'left' }) as const,
     ),
   },
-  delays: { settle: 400, autosave: 1500, retrySave: 10_000, askAgain: 5000, lookAgain: 60_000 },
+  delays: { settle: 400, autosave: 1500, retrySave: 10_000, askAgain: 5000, checkBank: 5000, lookAgain: 60_000 },
 })
 
 /**

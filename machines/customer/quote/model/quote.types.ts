@@ -1,12 +1,13 @@
 import type { Contact, PlacedOrder, Price, Purchase } from '../../../../contract/client'
-import type { Problem, Reason, StartingPrice } from '../../../../contract/problem'
+import type { Authentication, Problem, Reason, StartingPrice } from '../../../../contract/problem'
 import type { Answers, FieldName, FormStep, StepName } from '../../../../domain/application'
 import type { Cities } from '../../../../domain/application/cities'
 import type { CalendarDate } from '../../../../domain/common/dates'
+import type { Suspension } from '../../../../domain/quote/suspension'
 import type { OutcomesOf } from '../../../calls/call'
 import type { Billing } from '../../../calls/payments'
 import type { Coupon, ReviewRequest, View } from '../../../calls/quotes'
-import type { PaymentEvent } from '../../../kit/payment'
+import type { AuthenticationEvent, PaymentEvent } from '../../../kit/payment'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 import type { calls } from './quote.calls'
 
@@ -48,6 +49,9 @@ export type PersonEvent =
   | { type: 'order.kept' }
   /** asks now how the attempt ended */
   | PaymentEvent
+  /** asks whether the quote can be bought again */
+  | { type: 'availability.asked' }
+  | AuthenticationEvent
   /** submits a referral to an underwriter */
   | ({ type: 'review.requested' } & ReviewRequest)
   /** asks now for the result of the review */
@@ -115,6 +119,8 @@ export interface QuoteContext {
   readonly status: QuoteStatus
   /** the price of the current answers; null while unknown or withheld */
   readonly price: Price | null
+  /** why the quote cannot be bought although it may have a price (decision record 74); null if nothing stops it */
+  readonly suspension: Suspension | null
   /** the lowest price while answers about cancellation are missing; shown, and never an offer (decision 75) */
   readonly startingPrice: StartingPrice | null
   /** the previous price, to show what changed */
@@ -168,6 +174,8 @@ export interface QuoteContext {
   readonly sent: number
   /** dollars of that attempt */
   readonly sentAmount: number
+  /** how the cardholder confirms the payment with the bank, while it waits for that */
+  readonly authentication: Authentication | null
   /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
   /** the questions of the last rejection: one that appears later is no error before the next attempt to continue */
@@ -227,5 +235,5 @@ export interface QuoteMeta {
   readonly busy?: string
 }
 
-/** `background`: waits without an overlay. `modal`: a dialog is open. */
-export type QuoteTag = 'background' | 'modal'
+/** `background`: waits without an overlay. `modal`: a dialog is open. `suspended`: no purchase can begin. */
+export type QuoteTag = 'background' | 'modal' | 'suspended'

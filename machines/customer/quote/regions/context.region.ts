@@ -20,6 +20,7 @@ export const memory = quoteSetup.createStateConfig({
     'price.arrived': {
       actions: assign({
         price: ({ event }) => event.price,
+        suspension: ({ event }) => event.price.suspension ?? null,
         startingPrice: null,
         reasons: [],
         shownReasons: [],
@@ -63,6 +64,14 @@ export const memory = quoteSetup.createStateConfig({
     // nothing was charged, so the next attempt is a new one; after a lost answer it is still the same
     'payment.declined': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
     'payment.failed': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
+    // nothing was charged
+    'purchase.suspended': {
+      actions: assign(({ context, event: { problem } }) => ({
+        attempt: context.attempt + 1,
+        suspension: problem.suspension ?? context.suspension,
+      })),
+    },
+    'availability.answered': { actions: assign({ suspension: ({ event }) => event.suspension }) },
     'purchase.outdated': {
       actions: assign(({ context, event: { problem } }) => ({
         attempt: context.attempt + 1,

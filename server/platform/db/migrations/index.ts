@@ -23,6 +23,19 @@ import * as givenPasswords from './021-given-passwords'
 import * as sharedByNodes from './022-shared-by-nodes'
 import * as seenSessions from './023-seen-sessions'
 import * as canary from './024-canary'
+import * as secondFactors from './025-second-factors'
+import * as passwordResets from './026-password-resets'
+import * as venues from './027-venues'
+import * as companyIdentities from './028-company-identities'
+import * as approvalRequests from './029-approval-requests'
+import * as certificateSubscriptions from './030-certificate-subscriptions'
+import * as moratoria from './031-moratoria'
+import * as screening from './032-screening'
+import * as electronicConsents from './033-electronic-consents'
+import * as authenticatedPayments from './034-authenticated-payments'
+import * as tracedJobs from './035-traced-jobs'
+import * as organizerEvents from './036-organizer-events'
+import * as exhibitorCertificates from './037-exhibitor-certificates'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +63,17 @@ export const migrations: Record<string, Migration> = {
   '022-shared-by-nodes': sharedByNodes,
   '023-seen-sessions': seenSessions,
   '024-canary': canary,
+  '025-second-factors': secondFactors,
+  '026-password-resets': passwordResets,
+  '027-venues': venues,
+  '028-company-identities': companyIdentities,
+  '029-approval-requests': approvalRequests,
+  '030-certificate-subscriptions': certificateSubscriptions,
+  '031-moratoria': moratoria,
+  '032-screening': screening,
+  '033-electronic-consents': electronicConsents,
+  '034-authenticated-payments': authenticatedPayments,
+  '035-traced-jobs': tracedJobs,
+  '036-organizer-events': organizerEvents,
+  '037-exhibitor-certificates': exhibitorCertificates,
 }

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { OpenedPolicy } from '../../../../contract/client'
 import {
   type ChangeRef,
+  selectChangeAuthentication,
   selectChangeBusy,
   selectChangeProblem,
   selectChangeView,
 } from '../../../../machines/customer/policy/change.select'
+import { BankConfirmation } from '../../../shared/card/BankConfirmation'
 import type { CardInputs } from '../../../shared/card/cardVault'
 import { Busy } from '../../../shared/ui/Busy'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
@@ -33,9 +35,25 @@ export function ChangePage({ change, opened, openCardInputs }: Props) {
       {view === 'agreeing' && <ChangeReview change={change} opened={opened} />}
       {view === 'priced' && <ChangePayment change={change} opened={opened} openCardInputs={openCardInputs} />}
       {view === 'uncertain' && <ChangePending change={change} />}
+      {view === 'authenticating' && <ChangeConfirmation change={change} />}
       {view === 'closed' && <Closed change={change} />}
       {busy && <Busy text={busy} />}
     </>
+  )
+}
+
+function ChangeConfirmation({ change }: Pick<Props, 'change'>) {
+  const authentication = useSelector(change, selectChangeAuthentication)
+  return (
+    authentication && (
+      <Task title="Pay the difference">
+        <BankConfirmation
+          authentication={authentication}
+          onMoved={() => change.send({ type: 'authentication.ended' })}
+          onCanceled={() => change.send({ type: 'authentication.canceled' })}
+        />
+      </Task>
+    )
   )
 }
 

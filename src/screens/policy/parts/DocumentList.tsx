@@ -56,13 +56,18 @@ const noticeOf: Record<ReturnType<typeof selectDocumentsState>, ReactNode> = {
   failed: 'The documents could not be loaded.',
 }
 
-function Row({ document: { name, url, ready } }: { document: Pick<PolicyDocument, 'name' | 'url' | 'ready'> }) {
+type Listed = Pick<PolicyDocument, 'name' | 'url' | 'ready' | 'code'>
+
+function Row({ document: { name, url, ready, code } }: { document: Listed }) {
   return (
     <li className="grid min-h-8 grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 border-t border-rule py-1">
       <Icon name="document" className="text-ink-soft" />
       <span>
         <span className="font-strong">{name}</span>
-        <span className="block text-dense text-ink-soft">{ready ? 'PDF' : 'Preparing …'}</span>
+        <span className="block text-dense text-ink-soft">
+          {ready ? 'PDF' : 'Preparing …'}
+          {code && `, certificate code ${code}`}
+        </span>
       </span>
       {ready && (
         <a href={url} className="inline-flex min-h-(--size-target) items-center">

@@ -4,7 +4,9 @@ import type { DocumentsRef } from '../../../../machines/customer/policy/document
 import type { SharingRef } from '../../../../machines/customer/policy/sharing.select'
 import type { MessagesRef } from '../../../../machines/customer/quote/messages.select'
 import type { PreviewRef } from '../../../../machines/customer/quote/preview.select'
+import type { QuoteRef } from '../../../../machines/customer/quote/quote.select'
 import type { TermsLinkRef } from '../../../../machines/customer/quote/termsLink.select'
+import type { VenueRef } from '../../../../machines/customer/venue/venue.select'
 import type { CardInputs } from '../../../shared/card/cardVault'
 
 /** The actors that the quote screen uses beside its chart. Made by the quote's page. */
@@ -25,6 +27,8 @@ export interface QuoteTools {
     readonly email: string | null
     readonly phone: string | null
   }) => TermsLinkRef | null
+  /** the venue of a quote in the directory; one actor for each contact */
+  readonly venueOf: (quote: QuoteRef, contactId: string) => VenueRef | null
 }
 
 /** Without tools, the parts that use them are not rendered. */
@@ -35,6 +39,7 @@ export const noTools: QuoteTools = {
   previews: null,
   messagesOf: () => null,
   termsLinkOf: () => null,
+  venueOf: () => null,
 }
 
 /** The first page needs none of them, so they are fetched later. The promise stays the same for React's `use`. */

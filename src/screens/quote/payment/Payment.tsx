@@ -5,18 +5,22 @@ import { blankCard, type PaymentEntry, type PaymentFault, paymentFaults } from '
 import type { PersonEvent } from '../../../../machines/customer/quote/model/quote.types'
 import {
   selectAnswers,
+  selectAuthentication,
+  selectIsAuthenticating,
   selectPaymentProblem,
   selectPaymentState,
   selectText,
   selectToday,
 } from '../../../../machines/customer/quote/quote.select'
 import { focusOnMount } from '../../../shared/browser/focus'
+import { BankConfirmation } from '../../../shared/card/BankConfirmation'
 import { CardTried, fieldsAt, withCardInputs } from '../../../shared/card/cardSubmission'
 import { Notice } from '../../../shared/ui/Notice'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { PaymentForm } from './PaymentForm'
 import { PaymentPending } from './PaymentPending'
+import { PaymentSuspended } from './PaymentSuspended'
 
 /** Until the New York day is known, only the processor checks whether a card has expired. */
 const longAgo = '01/01/2000'
@@ -44,11 +48,13 @@ export default function Payment() {
   })
   const faultsOf = (entry: PaymentEntry) => paymentFaults(entry, selectToday(quote.getSnapshot()) ?? longAgo)
   const [decorators] = useState(() => (cardInputs ? [withCardInputs<PaymentEntry>(cardInputs)] : []))
-  const isAsking = state === 'uncertain' || state === 'asking'
+  const isAuthenticating = useQuote(selectIsAuthenticating)
+  const isClosed = isAuthenticating || (state !== null && withoutForm.has(state))
   return (
     <>
       {state && notices[state]}
-      <div hidden={isAsking}>
+      {isAuthenticating && <PaymentConfirmation />}
+      <div hidden={isClosed}>
         <Form<PaymentEntry>
           initialValues={initial}
           decorators={decorators}
@@ -76,6 +82,9 @@ export default function Payment() {
   )
 }
 
+/** The states in which nothing can be paid. The card that was typed stays in its form. */
+const withoutForm: ReadonlySet<string> = new Set(['uncertain', 'asking', 'suspended', 'lookingAgain'])
+
 /** The event carries no card data, only whether the card is complete. */
 const submitted = ({ payment_type: by, emails }: PaymentEntry, isComplete: boolean): PersonEvent =>
   by === 'credit card'
@@ -102,6 +111,20 @@ function PaymentFailed() {
   )
 }
 
+function PaymentConfirmation() {
+  const quote = useQuoteRef()
+  const authentication = useQuote(selectAuthentication)
+  return (
+    authentication && (
+      <BankConfirmation
+        authentication={authentication}
+        onMoved={() => quote.send({ type: 'authentication.ended' })}
+        onCanceled={() => quote.send({ type: 'authentication.canceled' })}
+      />
+    )
+  )
+}
+
 /** The status of the payment so far. */
 const notices: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>, ReactNode>> = {
   declined: (
@@ -114,4 +137,6 @@ const notices: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>
   failed: <PaymentFailed />,
   uncertain: <PaymentPending />,
   asking: <PaymentPending />,
+  suspended: <PaymentSuspended />,
+  lookingAgain: <PaymentSuspended />,
 }

@@ -4,6 +4,7 @@ import { changesBetween, groupsOf, lineWords } from '../../../../domain/workshee
 import { selectLastPrice, selectPrice } from '../../../../machines/customer/quote/quote.select'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
+import { SuspensionNotice } from '../parts/SuspensionNotice'
 import { selectBillView, selectIsTerrorismUndecided, selectShownPrice } from './priceView'
 
 /** A blank in place of an unknown amount. */
@@ -112,6 +113,7 @@ function UndecidedTerrorism() {
 export default function Worksheet({ hasLines }: { hasLines: boolean }) {
   return (
     <>
+      {hasLines && <SuspensionNotice />}
       <PriceChanges />
       {hasLines && <WorksheetLines />}
       <UndecidedTerrorism />

@@ -1,7 +1,7 @@
 import { shallowEqual } from '@xstate/react'
 import { type ComponentType, type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { Form } from 'react-final-form'
-import { type Answers, fieldsOf, type StepName } from '../../../../domain/application'
+import { type Answers, type FormStep, fieldsOf, type StepName } from '../../../../domain/application'
 import { faultsOf } from '../../../../domain/application/faults'
 import type { StepPage } from '../../../../domain/application/page'
 import { answersWith } from '../../../../machines/customer/quote/model/quote.answers'
@@ -36,6 +36,11 @@ interface Props extends Pick<TitleFocus, 'titleRef'> {
   readonly pages: readonly StepPage[]
   /** content that has to be read before the answer */
   readonly above?: (ComponentType & { readonly arrival: () => Promise<void> | null }) | undefined
+  /** content above the questions of a step that is not the first on its page */
+  readonly lead?: {
+    readonly step: FormStep
+    readonly Part: ComponentType & { readonly arrival: () => Promise<void> | null }
+  }
   /** content with a form of its own */
   readonly below?: ReactNode
 }
@@ -46,7 +51,7 @@ interface Props extends Pick<TitleFocus, 'titleRef'> {
  * at once and the others after a paint, unless it is opened at a question or a step further down. The button comes
  * last: a part that loads later would move it from under a press.
  */
-export function StepForm({ pages, titleRef, above: Above, below }: Props) {
+export function StepForm({ pages, titleRef, above: Above, below, lead }: Props) {
   const quote = useQuoteRef()
   const open = useQuote(selectStep)
   const [first, ...others] = pages
@@ -74,7 +79,11 @@ export function StepForm({ pages, titleRef, above: Above, below }: Props) {
   const [asking] = useState(() => askingQuote(quote))
 
   const [arrival] = useState(() =>
-    arrivalOfAll([...arrivalsOf(pages.flatMap(({ questions }) => questions)), Above?.arrival() ?? null]),
+    arrivalOfAll([
+      ...arrivalsOf(pages.flatMap(({ questions }) => questions)),
+      Above?.arrival() ?? null,
+      lead && steps.includes(lead.step) ? lead.Part.arrival() : null,
+    ]),
   )
   const hasArrived = useSyncExternalStore(arrival.follow, arrival.hasCome, arrival.hasCome)
   const [isLed] = useState(() => hasArrived && (isLedInto() || open !== first!.step))
@@ -108,6 +117,7 @@ export function StepForm({ pages, titleRef, above: Above, below }: Props) {
               hasArrived &&
               others.map((page) => (
                 <OpenStep key={page.step} {...page} titleRef={refOf(page.step)}>
+                  {lead?.step === page.step && <lead.Part />}
                   {partsOf(page)}
                   {page === others.at(-1) && actions}
                 </OpenStep>

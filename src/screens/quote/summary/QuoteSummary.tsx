@@ -16,6 +16,7 @@ import { Messages } from '../parts/Messages'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
 import { SendButton } from '../parts/SendButton'
+import { SuspensionNotice } from '../parts/SuspensionNotice'
 import { selectAwaited, selectCoverage } from '../price/priceView'
 import { CoverageTable } from './CoverageTable'
 import { DocumentPreviews } from './DocumentPreviews'
@@ -33,6 +34,7 @@ export default function QuoteSummary() {
     <>
       <PrintedQuote />
       <UnderwritingStatus />
+      <SuspensionNotice />
       <Conditions />
       <CoverageTable />
       {outcome !== 'declined' && (

@@ -1,4 +1,7 @@
+import { electronicRecords } from '../../../../domain/quote/electronicRecords'
+import { noticesFor } from '../../../../domain/quote/fraudNotices'
 import { declarations, termsArticles } from '../../../../domain/quote/termsText'
+import { selectAnswers } from '../../../../machines/customer/quote/quote.select'
 import { Conditions } from '../parts/Conditions'
 import { useQuote } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
@@ -7,6 +10,7 @@ import { selectCoverage } from '../price/priceView'
 /** The terms to sign. They are shown in full, not in a box that scrolls. */
 export default function TermsText() {
   const coverage = useQuote(selectCoverage)
+  const { event_state: state, insured_state: home } = useQuote(selectAnswers)
   return (
     <>
       <Section title="Your declarations">
@@ -26,6 +30,20 @@ export default function TermsText() {
             </div>
           ))}
         </dl>
+      </Section>
+      <Section title="Electronic records">
+        <ul className="grid max-w-(--measure) list-disc gap-1 pl-2.5">
+          {electronicRecords().map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Fraud notice">
+        {noticesFor([state, home], 'application').map((text) => (
+          <p key={text} className="max-w-(--measure)">
+            {text}
+          </p>
+        ))}
       </Section>
     </>
   )

@@ -5,13 +5,17 @@ import {
   type AccountRef,
   selectAccount,
   selectAccountBusy,
+  selectFactorsActor,
   selectIsPasswordChanged,
+  selectManagesUsers,
   selectOwnSessionsActor,
   selectSignedInUser,
 } from '../../../../machines/staff/account/account.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Busy } from '../../../shared/ui/Busy'
+import { Link } from '../../../shared/ui/Link'
+import { FactorsPart } from '../shared/FactorsPart'
 import { StaffPage } from '../shared/StaffPage'
 import { OwnSessions } from './OwnSessions'
 import { PasswordForm } from './PasswordForm'
@@ -34,7 +38,9 @@ function AccountPage({ account }: { account: AccountRef }) {
   const { name, email, role } = useSelector(account, selectSignedInUser)
   const busy = useSelector(account, selectAccountBusy)
   const sessions = useSelector(account, selectOwnSessionsActor)
+  const factors = useSelector(account, selectFactorsActor)
   const isChanged = useSelector(account, selectIsPasswordChanged)
+  const managesUsers = useSelector(account, selectManagesUsers)
   const facts = [
     ['Name', name],
     ['Email', email],
@@ -54,7 +60,15 @@ function AccountPage({ account }: { account: AccountRef }) {
           </div>
         ))}
       </dl>
-      <p className="max-w-(--measure) pb-3 text-ink-soft">An administrator changes these.</p>
+      <p className="max-w-(--measure) pb-3 text-ink-soft">
+        {managesUsers ? (
+          <>
+            Change these under <Link to="/admin/users">Users</Link>.
+          </>
+        ) : (
+          'An administrator changes these.'
+        )}
+      </p>
       <section className="max-w-52 border-t border-rule pt-2 pb-6">
         <h2 className="pb-1 text-h3 font-strong">Change your password</h2>
         {isChanged && (
@@ -65,6 +79,12 @@ function AccountPage({ account }: { account: AccountRef }) {
         {/* a new key clears the typed passwords after the change */}
         <PasswordForm key={isChanged ? 'changed' : 'asked'} account={account} />
       </section>
+      {factors && (
+        <section className="border-t border-rule pt-2 pb-6">
+          <h2 className="pb-1 text-h3 font-strong">Second factors</h2>
+          <FactorsPart factors={factors} />
+        </section>
+      )}
       {sessions && <OwnSessions sessions={sessions} />}
       {busy && <Busy text={busy} />}
     </>

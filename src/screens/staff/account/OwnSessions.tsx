@@ -68,7 +68,7 @@ function SessionTable({ sessions, rows }: { sessions: OwnSessionsRef; rows: read
           <tr>
             <th className={words}>Browser</th>
             <th className={words}>Signed in with</th>
-            <th className={words}>Begun</th>
+            <th className={words}>Signed in</th>
             <th className={words}>Last used</th>
             <th className={words}>
               <span className="sr-only">End</span>
@@ -103,7 +103,7 @@ function Row({ sessions, row }: { sessions: OwnSessionsRef; row: SessionRow }) {
       </th>
       <td className={`${cell} max-md:text-end`}>{proofWords[proof]}</td>
       <td className={`${cell} whitespace-nowrap text-ink-soft max-md:col-span-2`}>
-        <span className="md:sr-only">Begun: </span>
+        <span className="md:sr-only">Signed in: </span>
         {momentInWords(begun)}
       </td>
       <td className={`${cell} whitespace-nowrap text-ink-soft max-md:col-span-2`}>

@@ -7,20 +7,9 @@ import {
   selectAccountRejections,
   selectPasswordFaults,
 } from '../../../../machines/staff/account/account.select'
-import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { Button } from '../../../shared/ui/Button'
-
-const words = [
-  { name: 'password', label: 'Current password', autoComplete: 'current-password', hint: null },
-  {
-    name: 'new_password',
-    label: 'New password',
-    autoComplete: 'new-password',
-    hint: `${leastPassword} characters or more. A sentence is easy to remember.`,
-  },
-  { name: 'again', label: 'Repeat the new password', autoComplete: 'new-password', hint: null },
-] as const
+import { NewPasswordWords, Word } from '../shared/Word'
 
 /** The inputs are uncontrolled: the chart gets the passwords only when they are sent, and stores none. */
 export function PasswordForm({ account }: { account: AccountRef }) {
@@ -42,9 +31,17 @@ export function PasswordForm({ account }: { account: AccountRef }) {
     <form noValidate onSubmit={submit}>
       <ErrorSummary key={rejections} faults={faults} />
       <div className="mt-2 grid gap-2">
-        {words.map((word) => (
-          <Password key={word.name} {...word} fault={faults[word.name]} />
-        ))}
+        <Word
+          name="password"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          fault={faults['password']}
+        />
+        <NewPasswordWords
+          faults={faults}
+          hint={`${leastPassword} characters or more. A sentence is easy to remember.`}
+        />
       </div>
       {problem && (
         <p role="alert" className="mt-2 font-strong text-stop">
@@ -57,39 +54,5 @@ export function PasswordForm({ account }: { account: AccountRef }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface Props {
-  readonly name: string
-  readonly label: string
-  readonly autoComplete: string
-  readonly hint: string | null
-  readonly fault: string | undefined
-}
-
-function Password({ name, label, autoComplete, hint, fault }: Props) {
-  const describedBy = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ') || undefined
-  return (
-    <div className="grid gap-0.5">
-      <label htmlFor={name} className="font-strong">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${name}-hint`} className="text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {fault && <Fault id={name}>{fault}</Fault>}
-      <input
-        id={name}
-        name={name}
-        type="password"
-        autoComplete={autoComplete}
-        aria-describedby={describedBy}
-        aria-invalid={fault ? true : undefined}
-        className="control"
-      />
-    </div>
   )
 }

@@ -3,10 +3,12 @@ import {
   type AccountingRef,
   selectAccountingProblem,
   selectEntering,
+  selectEntryAuthentication,
   selectExceptionCode,
   selectIsLeavingForm,
   selectOverEntry,
 } from '../../../../machines/staff/accounting/accounting.select'
+import { BankPage } from '../../../shared/card/BankConfirmation'
 import type { CardInputs } from '../../../shared/card/cardVault'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
@@ -38,6 +40,7 @@ export function TransactionDialog({ accounting, openCardInputs }: Props) {
       {(over === 'uncertain' || over === 'asking') && (
         <TransactionPending accounting={accounting} isAsking={over === 'asking'} />
       )}
+      {over === 'authenticating' && <TransactionConfirmation accounting={accounting} />}
       {isLeaving && <AskToLeave onLeave={() => accounting.send({ type: 'leaving.confirmed' })} onStay={close} />}
     </Modal>
   )
@@ -72,6 +75,27 @@ function CardException({ accounting }: Pick<Props, 'accounting'>) {
         <Button tone="main" onClick={close}>
           Back to the form
         </Button>
+      </Actions>
+    </Modal>
+  )
+}
+
+/** The cardholder's bank waits. Closing the dialog asks how it ended, because there is no way back before that. */
+function TransactionConfirmation({ accounting }: Pick<Props, 'accounting'>) {
+  const authentication = useSelector(accounting, selectEntryAuthentication)
+  const ask = () => accounting.send({ type: 'authentication.ended' })
+  return (
+    <Modal title="The cardholder has to confirm this payment" onClose={ask}>
+      <p>
+        <strong>Nothing was charged so far.</strong> The card’s bank asks the cardholder to confirm the payment.
+      </p>
+      {authentication ? (
+        <BankPage authentication={authentication} onMoved={ask} />
+      ) : (
+        <p className="text-ink-soft">We ask the payment processor how far it has come …</p>
+      )}
+      <Actions className="mt-2">
+        <Button onClick={() => accounting.send({ type: 'authentication.canceled' })}>Cancel this payment</Button>
       </Actions>
     </Modal>
   )

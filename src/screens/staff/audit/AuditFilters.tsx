@@ -19,7 +19,7 @@ interface Props {
 /** The filters change the address, and the chart reads the address. */
 export function AuditFilters({ query, faults }: Props) {
   const go = useNavigate()
-  const { actor, action, from, to } = query
+  const { actor, action, reference, from, to } = query
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(auditAddressOf(auditQueryIn(`/admin/audit?${new URLSearchParams(filledIn(event.currentTarget))}`)))
@@ -28,16 +28,17 @@ export function AuditFilters({ query, faults }: Props) {
     <search>
       <form
         onSubmit={submit}
-        className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+        className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
       >
         <WordFilter label="User" name="actor" value={actor} hint="Name, address, customer or system" />
-        <FilterFold isUsed={[action, from, to].some(Boolean) || Object.keys(faults).length > 0}>
+        <FilterFold isUsed={[action, reference, from, to].some(Boolean) || Object.keys(faults).length > 0}>
           <WordFilter label="Action" name="action" value={action} hint="Such as saved, approved, fee" />
+          <WordFilter label="Failed call" name="reference" value={reference} hint="Its reference: 4bf9-2f35-77b3" />
           <DayFilter label="From" name="from" value={from ?? ''} fault={faults.from} />
           <DayFilter label="To" name="to" value={to ?? ''} fault={faults.to} />
         </FilterFold>
         {/* aligned with the inputs, even where one of them has an error below it */}
-        <span className="flex items-center gap-2 max-md:justify-end md:pt-3">
+        <span className="flex items-center gap-2 max-md:col-span-2 max-md:justify-end md:pt-2.5">
           <Button type="submit" isDense>
             Find
           </Button>

@@ -49,6 +49,7 @@ export const hasBooks = (user: StaffUser | null): boolean => may(user, 'money.ex
 export const reportWords: Readonly<Record<MoneyReport, { readonly name: string; readonly hint: string }>> = {
   ledger: { name: 'Ledger', hint: 'Every charge, payment, credit and refund of these days.' },
   bordereau: { name: 'Bordereau', hint: 'The premium that each policy wrote in these days, for its insurer.' },
+  monthly: { name: 'Premium by month', hint: 'The same by insurer, month and state, with tax and commission.' },
   commission: { name: 'Commission', hint: 'The commission of each producer in these days.' },
   receivables: {
     name: 'Receivables',

@@ -15,6 +15,9 @@ interface Props {
   readonly isMore?: boolean
 }
 
+const rangeInWords = (first: number, last: number) =>
+  first === last ? countOf(first) : `${countOf(first)} to ${countOf(last)}`
+
 /** A new page is read from its top, so the focus moves there. */
 function toTop() {
   document.querySelector<HTMLElement>('main h1')?.focus()
@@ -29,7 +32,7 @@ export function Pager({ range: { rows, total, page, size }, to, isMore }: Props)
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-ink-soft">
       <span>
         {rows.length > 0
-          ? `${countOf(before + 1)} to ${countOf(before + rows.length)} of ${countOf(total)}`
+          ? `${rangeInWords(before + 1, before + rows.length)} of ${countOf(total)}`
           : `There is no page ${countOf(page)}.`}
         {rows.length > 0 && isMore && ' and more'}
       </span>

@@ -18,6 +18,7 @@ import { StaffFrame } from '../../../shared/frame/StaffFrame'
 import { StaffMenu } from '../../../shared/frame/StaffMenu'
 import { Busy } from '../../../shared/ui/Busy'
 import { Actions, Button } from '../../../shared/ui/Button'
+import { Enrollment } from './Enrollment'
 import { IdleWarning } from './IdleWarning'
 import { SignIn } from './SignIn'
 import { StaffFooter } from './StaffFooter'
@@ -34,12 +35,14 @@ export function StaffPage({ staff, children }: { staff: StaffRef; children: Reac
     checking: null,
     rechecking: null,
     timingOut: null,
+    entering: null,
+    enrolling: <Enrollment staff={staff} />,
     overtaken: <Overtaken staff={staff} />,
     unavailable: <Unavailable staff={staff} />,
     signedOut: <SignIn staff={staff} />,
     signedIn: children,
   }
-  const menu = user && <StaffMenu user={user} waiting={waiting} onSignOut={signOut} />
+  const menu = user && view === 'signedIn' && <StaffMenu user={user} waiting={waiting} onSignOut={signOut} />
   return (
     <StaffFrame menu={menu} foldFooter={(sections) => <StaffFooter>{sections}</StaffFooter>}>
       <main id="main" tabIndex={-1} className={staffWrap}>

@@ -4,6 +4,7 @@ import { conditionsIn } from '../../../../domain/staff/approvalTerms'
 import {
   selectDialog,
   selectOffered,
+  selectPendingDecision,
   selectReason,
   selectReferral,
   type UnderwritingRef,
@@ -11,6 +12,7 @@ import {
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { ConditionList } from '../../../shared/ui/ConditionList'
 import { Modal } from '../../../shared/ui/Modal'
+import { WaitsDialog } from '../shared/WaitsDialog'
 
 /** Confirms a decision before the customer gets it. */
 export function DecisionDialog({ underwriting }: { underwriting: UnderwritingRef }) {
@@ -82,4 +84,9 @@ function Reopening({ underwriting }: { underwriting: UnderwritingRef }) {
   )
 }
 
-const questions = { approval: Approval, decline: Refusal, reopening: Reopening } as const
+function Waiting({ underwriting }: { underwriting: UnderwritingRef }) {
+  const pending = useSelector(underwriting, selectPendingDecision)
+  return pending && <WaitsDialog pending={pending} onClose={() => underwriting.send({ type: 'dialog.closed' })} />
+}
+
+const questions = { approval: Approval, decline: Refusal, reopening: Reopening, waiting: Waiting } as const

@@ -10,8 +10,11 @@ import {
   selectUnderwritingProblem,
   type UnderwritingRef,
 } from '../../../../machines/staff/underwriting/underwriting.select'
+import { workItemAddressOf } from '../../../../machines/staff/workItems/workItems.route'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
+import { Link } from '../../../shared/ui/Link'
+import { Notice } from '../../../shared/ui/Notice'
 import { AnswerList } from '../shared/AnswerList'
 import { nameOf } from '../shared/contactSummary'
 import { momentInWords } from '../shared/dates'
@@ -45,6 +48,7 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
     <div className="grid min-w-0 gap-x-5 gap-y-4 desk:grid-cols-[minmax(0,1fr)_18rem] desk:grid-rows-[auto_1fr] desk:items-start">
       <section aria-labelledby="referral" className="min-w-0">
         <UpdateNotice underwriting={underwriting} referral={referral} />
+        <WaitingApprovals referral={referral} />
         <p className="text-ink-soft">{headOf(referral)}</p>
         <h2
           id="referral"
@@ -79,6 +83,17 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
     </div>
   )
 }
+
+/** An approval beyond an underwriter's authority: the quote stays referred until a second person decides. */
+const WaitingApprovals = ({ referral: { approvals = [] } }: { referral: Opened }) =>
+  approvals.map(({ id, subject, name }) => (
+    <div key={id} className="mb-3">
+      <Notice tone="attention" title={`${subject} waits for a second person.`}>
+        <p>{name} asked for it. The customer is told nothing before somebody else approves it.</p>
+        <Link to={workItemAddressOf(id)}>Open the request</Link>
+      </Notice>
+    </div>
+  ))
 
 function headOf({ contact: { customFields, edited, recordOwner }, review, event_in_days }: Opened): string {
   const since = review ? `submitted ${momentInWords(review.submitted)}` : `changed ${momentInWords(edited)}`

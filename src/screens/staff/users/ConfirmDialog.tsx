@@ -6,7 +6,7 @@ import { Modal } from '../../../shared/ui/Modal'
 
 interface Props {
   readonly users: UsersRef
-  readonly about: 'status' | 'password' | 'refused'
+  readonly about: 'status' | 'password' | 'factors' | 'refused'
 }
 
 interface Words {
@@ -36,17 +36,29 @@ const resetting = ({ name }: UserRow): Words => ({
   keep: 'Keep the old one',
 })
 
-/** Confirms that an account is deactivated, activated or given another password. */
+const removing = ({ name }: UserRow): Words => ({
+  title: `Remove the second factors of ${name}?`,
+  effect:
+    'Do this if they have lost their phone, and you are sure that it is they who ask. Their authenticator app, passkeys and recovery codes stop working, they are signed out everywhere, and we mail them. Their password stays.',
+  act: 'Remove the second factors',
+  keep: 'Keep them',
+})
+
+const wordsOf = (about: 'status' | 'password' | 'factors', row: UserRow): Words => {
+  if (about === 'password') return resetting(row)
+  if (about === 'factors') return removing(row)
+  return row.is_disabled ? activating(row) : deactivating(row)
+}
+
+/** Confirms that an account is deactivated, activated, given another password, or loses its second factors. */
 export function ConfirmDialog({ users, about }: Props) {
   const row = useSelector(users, selectUserAbout)
   const problem = useSelector(users, selectUsersProblem)
   if (!row) return null
   const close = () => users.send({ type: 'dialog.closed' })
   if (about === 'refused') return <Refused problem={problem} onClose={close} />
-  const { title, effect, act, keep } = (about === 'password' ? resetting : row.is_disabled ? activating : deactivating)(
-    row,
-  )
-  const isStop = about === 'password' || !row.is_disabled
+  const { title, effect, act, keep } = wordsOf(about, row)
+  const isStop = about !== 'status' || !row.is_disabled
   return (
     <Modal title={title} onClose={close}>
       <p>{effect}</p>

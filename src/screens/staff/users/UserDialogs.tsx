@@ -26,7 +26,7 @@ import { NewPassword } from './NewPassword'
 export function UserDialogs({ users }: { users: UsersRef }) {
   const state = useSelector(users, selectUsersState)
   if (state === 'writing' || state === 'saving') return <UserForm users={users} />
-  if (state === 'status' || state === 'password' || state === 'refused') {
+  if (state === 'status' || state === 'password' || state === 'factors' || state === 'refused') {
     return <ConfirmDialog users={users} about={state} />
   }
   return state === 'newPassword' ? <NewPassword users={users} /> : null

@@ -47,10 +47,10 @@ export function UserTable({ users, rows, query }: Props) {
 }
 
 function Row({ users, row }: { users: UsersRef; row: UserRow }) {
-  const { name, email, role, is_disabled, last_seen } = row
+  const { name, email, role, is_disabled, last_seen, has_second_factor } = row
   return (
     <tr className={rowLook}>
-      <th scope="row" className={`${cell} text-start max-md:text-body max-md:font-strong`}>
+      <th scope="row" className={`${cell} wrap-anywhere text-start max-md:text-body max-md:font-strong`}>
         {name}
       </th>
       <td className={`${cell} [overflow-wrap:anywhere] max-md:col-span-2 max-md:row-start-2`}>{email}</td>
@@ -74,6 +74,15 @@ function Row({ users, row }: { users: UsersRef; row: UserRow }) {
           >
             New password
           </Button>
+          {has_second_factor && (
+            <Button
+              isDense
+              aria-label={`Remove the second factors of ${name}`}
+              onClick={() => users.send({ type: 'factors.begun', row })}
+            >
+              Second factors
+            </Button>
+          )}
           <Button
             isDense
             aria-label={`${is_disabled ? 'Activate' : 'Deactivate'} the account of ${name}`}

@@ -3,6 +3,7 @@ import { brand } from '../../../../domain/common/brand'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { usersAddressOf } from '../../../../machines/staff/users/users.route'
 import {
+  selectUserAbout,
   selectUsers,
   selectUsersBusy,
   selectUsersListed,
@@ -60,6 +61,7 @@ function Accounts({ users }: { users: UsersRef }) {
   const state = useSelector(users, selectUsersState)
   const query = useSelector(users, selectUsersQuery)
   const listed = useSelector(users, selectUsersListed)
+  const isLoading = state === 'loading' || state === 'relisting'
   return (
     <>
       <p className="max-w-(--measure) pb-2 text-ink-soft">
@@ -75,9 +77,20 @@ function Accounts({ users }: { users: UsersRef }) {
           Add an account
         </Button>
       </div>
-      {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
+      {state === 'withoutFactors' && <WithoutFactors users={users} />}
+      {isLoading && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed' ? <LoadFailed users={users} /> : <Rows users={users} />}
     </>
+  )
+}
+
+/** The button that removed them is gone, so the confirmation takes the focus. */
+function WithoutFactors({ users }: { users: UsersRef }) {
+  const about = useSelector(users, selectUserAbout)
+  return (
+    <p role="status" tabIndex={-1} ref={focusOnMount} className="pb-2 font-strong">
+      {`The second factors of ${about?.name} are removed, and we have mailed them.`}
+    </p>
   )
 }
 
@@ -92,7 +105,7 @@ function Rows({ users }: { users: UsersRef }) {
   const listed = useSelector(users, selectUsersListed)
   if (!listed) return null
   return (
-    <div aria-busy={state === 'loading'}>
+    <div aria-busy={state === 'loading' || state === 'relisting'}>
       {listed.rows.length > 0 ? (
         <>
           <UserTable users={users} rows={listed.rows} query={query} />

@@ -3,6 +3,7 @@ import {
   selectAnswerRejections,
   selectIsItemOutdated,
   selectItemResult,
+  selectPrevented,
   selectStoppedAct,
   type WorkItemsRef,
 } from '../../../../machines/staff/workItems/workItems.select'
@@ -15,6 +16,7 @@ export function ItemNotice({ workItems }: { workItems: WorkItemsRef }) {
   const isOutdated = useSelector(workItems, selectIsItemOutdated)
   const result = useSelector(workItems, selectItemResult)
   const stopped = useSelector(workItems, selectStoppedAct)
+  const prevented = useSelector(workItems, selectPrevented)
   const rejections = useSelector(workItems, selectAnswerRejections)
   if (isOutdated)
     return (
@@ -28,6 +30,14 @@ export function ItemNotice({ workItems }: { workItems: WorkItemsRef }) {
     return (
       <div tabIndex={-1} ref={focusOnMount} className="pb-3">
         <Notice tone="done" title={result} />
+      </div>
+    )
+  if (prevented !== null)
+    return (
+      <div key={rejections} tabIndex={-1} ref={focusOnMount} className="pb-3">
+        <Notice tone="attention" role="alert" title="It was not approved. Look at it again.">
+          <p>{prevented}.</p>
+        </Notice>
       </div>
     )
   if (stopped === null) return null

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { StaffUser } from '../../../../contract/client'
-import { kindWords, requestKinds } from '../../../../domain/staff/workItems'
+import { kindWords, listedKinds } from '../../../../domain/staff/workItems'
 import { listsTasks, type WorkItemsQuery } from '../../../../machines/calls/workItems'
 import { workItemsAddressOf, workItemsRouteIn } from '../../../../machines/staff/workItems/workItems.route'
 import { Button } from '../../../shared/ui/Button'
@@ -10,7 +10,7 @@ import { ChoiceFilter } from '../shared/ChoiceFilter'
 import { FilterFold } from '../shared/FilterFold'
 import { filledIn, SearchFilter } from '../shared/filters'
 
-const kinds = requestKinds.map((value) => ({ value, label: kindWords[value] }))
+const kinds = listedKinds.map((value) => ({ value, label: kindWords[value] }))
 
 const ownersFor = ({ email }: StaffUser) => [
   { value: email, label: 'Mine' },

@@ -20,9 +20,13 @@ import { momentInWords, TimeZoneNote } from '../shared/dates'
 import { HistoryEntries } from '../shared/HistoryEntries'
 import { Failed } from '../shared/LoadError'
 import { AnswerForm } from './AnswerForm'
+import { ApprovalDialog } from './ApprovalDialog'
+import { ApprovalPart } from './ApprovalPart'
 import { ContactLink } from './ContactLink'
 import { ItemNotice } from './ItemNotice'
 import { OwnerAndState } from './OwnerAndState'
+import { ScreeningDialog } from './ScreeningDialog'
+import { ScreeningPart } from './ScreeningPart'
 
 /** One request or task, with all that staff do about it. */
 export function WorkItemPage({ workItems }: { workItems: WorkItemsRef }) {
@@ -63,7 +67,7 @@ interface Props {
 }
 
 function Shown({ workItems, item, back }: Props & { readonly back: ReactNode }) {
-  const { row, facts, text, answers, history } = item
+  const { row, facts, text, answers, history, approval, screening } = item
   const title = row.kind === 'task' ? 'Task' : row.subject
   return (
     <>
@@ -82,7 +86,7 @@ function Shown({ workItems, item, back }: Props & { readonly back: ReactNode }) 
               <DueDay row={row} day={row.due} />
             </>
           ) : (
-            ` · Received ${momentInWords(row.created)}`
+            ` · ${row.kind === 'approval' ? 'Requested' : 'Received'} ${momentInWords(row.created)}`
           )}
         </p>
         <p>
@@ -92,10 +96,14 @@ function Shown({ workItems, item, back }: Props & { readonly back: ReactNode }) 
       <ItemNotice workItems={workItems} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
         <div className="grid min-w-0 gap-4">
+          {approval && <ApprovalPart workItems={workItems} approval={approval} />}
+          {screening && <ScreeningPart workItems={workItems} matches={screening.matches} />}
           {text !== null && <Words text={text} />}
           <Files item={item} />
           {answers.length > 0 && <Answers answers={answers} />}
-          {row.kind !== 'task' && row.state !== 'closed' && <AnswerForm workItems={workItems} row={row} />}
+          {!approval && !screening && row.kind !== 'task' && row.state !== 'closed' && (
+            <AnswerForm workItems={workItems} row={row} />
+          )}
         </div>
         <aside aria-label="About this request" className="grid min-w-0 gap-4">
           <OwnerAndState workItems={workItems} item={item} />
@@ -117,6 +125,8 @@ function Shown({ workItems, item, back }: Props & { readonly back: ReactNode }) 
           </section>
         </aside>
       </div>
+      <ApprovalDialog workItems={workItems} />
+      <ScreeningDialog workItems={workItems} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { WorkItemRow } from '../../../../contract/client'
 import { kindWords, stateWords } from '../../../../domain/staff/workItems'
 import { workItemAddressOf } from '../../../../machines/staff/workItems/workItems.route'
-import { selectWorkItemsOf, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import { selectUser, selectWorkItemsOf, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { Link } from '../../../shared/ui/Link'
 import { DueDay } from '../shared/DueDay'
 import { momentInWords } from '../shared/dates'
@@ -10,6 +10,7 @@ import { momentInWords } from '../shared/dates'
 /** The open requests and tasks of the contact, with links to each. */
 export function OpenWork({ workspace }: { workspace: WorkspaceRef }) {
   const items = useSelector(workspace, selectWorkItemsOf)
+  const user = useSelector(workspace, selectUser)
   if (items.length === 0) return null
   return (
     <section aria-labelledby="open-work" className="border-b border-rule py-2">
@@ -26,7 +27,7 @@ export function OpenWork({ workspace }: { workspace: WorkspaceRef }) {
               <span className="line-clamp-2">{item.subject}</span>
             </Link>
             <p className="text-ink-soft">
-              <WhenAndWho item={item} />
+              {item.kind === 'approval' ? approvalWords(item, user.email) : <WhenAndWho item={item} />}
             </p>
           </li>
         ))}
@@ -34,6 +35,10 @@ export function OpenWork({ workspace }: { workspace: WorkspaceRef }) {
     </section>
   )
 }
+
+/** For the person who asked, and for everybody else. */
+const approvalWords = ({ name, email, created }: WorkItemRow, user: string) =>
+  `${email === user ? 'You' : name} asked ${momentInWords(created)}. It waits for ${email === user ? 'somebody else' : 'a second person'} to approve it.`
 
 function WhenAndWho({ item }: { item: WorkItemRow }) {
   const { kind, state, due, created, owner } = item

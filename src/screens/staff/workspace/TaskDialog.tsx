@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import {
+  selectPendingTask,
   selectTaskBusy,
   selectTaskKind,
   selectTaskProblem,
@@ -12,6 +13,7 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { Task } from '../../../shared/ui/TaskPage'
 import { AskToLeave } from '../shared/UnsavedDialog'
+import { WaitsDialog } from '../shared/WaitsDialog'
 import { TaskForm } from './TaskForm'
 import { taskWords } from './taskLabels'
 
@@ -26,8 +28,10 @@ export function TaskDialog({ task, onReread }: Props) {
   const kind = useSelector(task, selectTaskKind)
   const state = useSelector(task, selectTaskState)
   const busy = useSelector(task, selectTaskBusy)
+  const pending = useSelector(task, selectPendingTask)
   const { title, intro, isAsked } = taskWords[kind]
   const leave = () => task.send({ type: 'task.left' })
+  if (state === 'waiting') return pending && <WaitsDialog pending={pending} onClose={leave} />
   const paragraphs = intro.map((line) => <p key={line}>{line}</p>)
   const body = bodies[state]?.({ task, onReread })
   return (

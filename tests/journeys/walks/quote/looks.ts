@@ -149,7 +149,7 @@ const record: Looks<['quoting', 'record']> = {
 
 const isCouponShown = (now: Now) =>
   ['quoteSummary', 'payment'].includes(selectStep(now.chart)) &&
-  !isIn(now, 'steps', 'payment.uncertain', 'payment.asking')
+  !isIn(now, 'steps', 'payment.uncertain', 'payment.asking', 'payment.authenticating', 'payment.checking')
 const coupon: Looks<['quoting', 'coupon']> = {
   idle: ({ page }) => expect(page.locator('#coupon-fault')).toHaveCount(0),
   storing: busy('Saving...'),
@@ -232,7 +232,12 @@ const steps: Looks<['quoting', 'steps']> = {
   'payment.ordering': busy('Processing...', 'purchase'),
   'payment.declined': pays('The card was not accepted'),
   'payment.failed': pays('You have not paid yet'),
+  'payment.suspended': all(pays('Your quote is saved, and nothing is charged.'), says('Check now')),
+  'payment.lookingAgain': all(pays('Your quote is saved, and nothing is charged.'), says('Checking …')),
   'payment.uncertain': all(pays('We could not tell whether you have paid'), says('Find out now')),
+  'payment.authenticating': pays('Confirm this payment with your bank'),
+  'payment.checking': all(pays('Confirm this payment with your bank'), asks('purchase')),
+  'payment.canceling': busy('Processing...', 'purchase'),
   'payment.asking': all(pays('We could not tell whether you have paid'), says('Finding out …'), asks('purchase')),
 }
 

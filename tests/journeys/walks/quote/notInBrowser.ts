@@ -1,3 +1,4 @@
+import { stepsAtTheBank } from '../atTheBank'
 import type { NotInBrowser } from './seen'
 import { storedSteps } from './words'
 
@@ -13,6 +14,8 @@ const awaitsPrice =
 const noCoupon = 'there is no code on its way while one pays: its veil lies over the page, and paying waits for it'
 const staffOnly = 'the button for it is not there while the quote is stored, compared or offline'
 
+const suspended =
+  'no moratorium begins or ends here; the walk of a payment meets a suspension in the browser: tests/journeys/walks/purchase.test.ts'
 const tooFar = 'it takes a longer way than this walk searches for; the walk of the chart takes it'
 
 /**
@@ -31,6 +34,24 @@ export const notInBrowser: NotInBrowser = {
     ),
   },
   'quote steps': {
+    ...stepsAtTheBank,
+    'never entered: payment.suspended': suspended,
+    'never entered: payment.lookingAgain': suspended,
+    ...because(
+      suspended,
+      'payment on purchase.suspended -> quoteSummary',
+      'payment on purchase.suspended -> payment.suspended',
+      'payment.starting on always -> payment.suspended',
+      ...['editing', 'rejected', 'declined', 'failed', 'suspended'].map(
+        (state) => `payment.${state} on price.arrived -> payment.suspended`,
+      ),
+      'payment.suspended on price.arrived -> payment.editing',
+      'payment.suspended on availability.asked -> payment.lookingAgain',
+      'payment.lookingAgain on availability.answered -> payment.editing',
+      'payment.lookingAgain on availability.answered -> payment.suspended',
+      'payment.lookingAgain on availability.unknown -> payment.suspended',
+      'payment.lookingAgain on xstate.done.actor.askAvailability -> stays',
+    ),
     ...because(
       'nobody here insures cancellation alone: tests/long/journeys/cancellationAlone.test.ts',
       'coverage on always -> underwriting',

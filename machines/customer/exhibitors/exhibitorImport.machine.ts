@@ -1,0 +1,125 @@
+import { setup } from 'xstate'
+import type { ExhibitorImport } from '../../../contract/client'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { importExhibitors } from '../../calls/exhibitors'
+import type { readImport } from '../../calls/importFile'
+import { fromEvent, invokeCall } from '../../kit/call'
+import {
+  type CsvImportContext,
+  type CsvImportEvent,
+  csvImportActions,
+  csvImportGuards,
+  noImport,
+} from '../../kit/csvImport'
+import { toProblem } from '../../kit/problem'
+
+interface ExhibitorImportContext extends CsvImportContext<ExhibitorImport> {
+  /** of the organizer's link */
+  readonly token: string
+}
+
+const calls = {
+  readImport: slot<typeof readImport>('readImport'),
+  importExhibitors: slot<typeof importExhibitors>('importExhibitors'),
+}
+
+export type ExhibitorImportEvent = OutcomesOf<typeof calls> | CsvImportEvent
+
+type Previewed = { readonly data: ExhibitorImport }
+
+/** The number of exhibitors that an import adds or brings back. */
+export const addedBy = ({ rows }: ExhibitorImport): number =>
+  rows.filter(({ outcome }) => outcome === 'new' || outcome === 'returns').length
+
+const chosen = [
+  { guard: fromEvent('isFile'), target: '#exhibitorImport.reading', actions: fromEvent('setFile') },
+  { target: '#exhibitorImport.choosing.rejected', reenter: true, actions: fromEvent('setFile') },
+] as const
+
+/**
+ * Invites the exhibitors of a CSV file: it is chosen and read, the server says what will happen to each row, and a
+ * confirmation does it. Rows with a mistake are skipped.
+ */
+export const exhibitorImportMachine = setup({
+  types: {} as {
+    context: ExhibitorImportContext
+    events: ExhibitorImportEvent
+    input: { token: string }
+    output: { type: 'dialog.left' }
+    meta: { busy?: string }
+  },
+  actors: calls,
+  guards: {
+    ...csvImportGuards,
+    isNew: (_, { data }: Previewed) => addedBy(data) > 0,
+  },
+  actions: {
+    ...csvImportActions,
+  },
+}).createMachine({
+  id: 'exhibitorImport',
+  context: ({ input: { token } }) => ({ ...noImport, token }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      initial: 'editing',
+      on: { 'file.chosen': chosen, 'dialog.closed': 'over' },
+      states: {
+        editing: {},
+        // the file cannot be imported, and the message says why
+        rejected: { entry: 'countRejection', exit: 'clearFault' },
+        // the file is sound as far as we know: the call failed
+        failed: { exit: 'clearProblem', on: { 'import.retried': '#exhibitorImport.previewing' } },
+      },
+    },
+    reading: {
+      meta: { busy: 'Processing...' },
+      invoke: invokeCall('readImport', ({ context }) => ({ file: context.file! })),
+      on: {
+        'file.read': { target: 'previewing', actions: fromEvent('setCsv') },
+        'file.refused': { target: 'choosing.rejected', actions: fromEvent('setFault') },
+      },
+    },
+    previewing: {
+      meta: { busy: 'Processing...' },
+      invoke: invokeCall(
+        'importExhibitors',
+        ({ context: { token, csv } }) => ({ token, csv, apply: false }),
+        'preview',
+      ),
+      on: {
+        'import.previewed': [
+          { guard: fromEvent('isNew'), target: 'previewed.sound', actions: fromEvent('setData') },
+          { target: 'previewed.nothing', actions: fromEvent('setData') },
+        ],
+        'import.refused': [
+          { guard: fromEvent('isAboutFile'), target: 'choosing.rejected', actions: fromEvent('setFileFault') },
+          toProblem('choosing.failed'),
+        ],
+      },
+    },
+    previewed: {
+      initial: 'sound',
+      on: { 'file.chosen': chosen, 'dialog.closed': 'over' },
+      states: {
+        sound: { on: { 'import.confirmed': '#exhibitorImport.importing' } },
+        // no row adds an exhibitor
+        nothing: {},
+        // nothing was added, or we do not know: nobody is invited twice
+        failed: { exit: 'clearProblem', on: { 'import.confirmed': '#exhibitorImport.importing' } },
+      },
+    },
+    importing: {
+      meta: { busy: 'Sending ...' },
+      invoke: invokeCall('importExhibitors', ({ context: { token, csv } }) => ({ token, csv, apply: true })),
+      on: {
+        'import.applied': { target: 'imported', actions: fromEvent('setData') },
+        'import.refused': toProblem('previewed.failed'),
+      },
+    },
+    // the number of invitations shows until the dialog closes
+    imported: { on: { 'import.restarted': 'choosing', 'dialog.closed': 'over' } },
+    over: { type: 'final' },
+  },
+  output: { type: 'dialog.left' },
+})

@@ -1,0 +1,45 @@
+import { nullable, number, record, type Struct, string, union } from 'superstruct'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type EventAnswers, eventFaults } from '../../../domain/exhibitors/event'
+import { busyIn } from '../../kit/busy'
+import { problemInWords, stillRefused } from '../../kit/problem'
+import { type EventDraft, type organizerEventMachine, unsavedEvent } from './organizerEvent.machine'
+
+export type OrganizerEventRef = ActorRefFrom<typeof organizerEventMachine>
+type Snapshot = SnapshotFrom<typeof organizerEventMachine>
+
+const views = ['opening', 'missing', 'unavailable', 'saved', 'replaced'] as const
+export function selectEventView(s: Snapshot): (typeof views)[number] | 'writing' {
+  return views.find((view) => s.matches(view)) ?? 'writing'
+}
+export const selectEventPage = (s: Snapshot) => s.context.page
+export const selectEventAnswer = (name: keyof EventAnswers) => (s: Snapshot) => s.context.answers[name]
+export const selectEventRejections = (s: Snapshot) => s.context.rejections
+export const selectEventProblem = (s: Snapshot): string | null =>
+  s.matches({ writing: 'failed' })
+    ? problemInWords(s.context.refused?.problem ?? null)
+    : (s.context.problem?.message ?? null)
+/** Whether the newest event has to be loaded, because another window has changed it. */
+export const selectIsOvertaken = (s: Snapshot) => s.matches({ writing: 'failed' })
+/** Whether changes from before a reload are in the form. */
+export const selectIsEventResumed = (s: Snapshot) => s.matches({ writing: 'resumed' })
+/** Whether the page asks before it replaces the link. */
+export const selectIsReplacing = (s: Snapshot) => s.matches({ writing: 'replacing' })
+export const selectNewLinkSentTo = (s: Snapshot) => s.context.sentTo
+export const selectEventToken = (s: Snapshot) => s.context.token
+/** The changes to be kept over a reload: none once they are saved. */
+export const selectEventDraft = (s: Snapshot): EventDraft | null =>
+  s.matches('writing') || s.matches('saving') ? unsavedEvent(s.context) : s.context.draft
+export const eventDraftShape = record(string(), nullable(union([string(), number()]))) as unknown as Struct<
+  EventDraft,
+  unknown
+>
+export const selectEventBusy = (s: Snapshot) => busyIn(s)
+
+/** The faults after an attempt, by question; the server's last until the answer changes. Compare with `shallowEqual`. */
+export function selectEventFaults(s: Snapshot): Readonly<Record<string, string>> {
+  if (!s.matches({ writing: 'rejected' })) return none
+  const { answers, refused } = s.context
+  return { ...stillRefused(refused, answers), ...eventFaults(answers, null) }
+}
+const none: Readonly<Record<string, string>> = {}

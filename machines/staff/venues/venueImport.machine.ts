@@ -1,0 +1,121 @@
+import { setup } from 'xstate'
+import type { VenueImport } from '../../../contract/client'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { importVenues } from '../../calls/directory'
+import type { readImport } from '../../calls/importFile'
+import { fromEvent, invokeCall } from '../../kit/call'
+import {
+  type CsvImportContext,
+  type CsvImportEvent,
+  csvImportActions,
+  csvImportGuards,
+  noImport,
+} from '../../kit/csvImport'
+import { toProblem } from '../../kit/problem'
+import { type DialogEnd, dialogEnds } from './venueDialog'
+
+type VenueImportContext = CsvImportContext<VenueImport>
+
+const calls = {
+  readImport: slot<typeof readImport>('readImport'),
+  importVenues: slot<typeof importVenues>('importVenues'),
+}
+
+export type VenueImportEvent = OutcomesOf<typeof calls> | CsvImportEvent
+
+type Previewed = { readonly data: VenueImport }
+
+/** The number of venues that an import adds. */
+export const newVenues = ({ rows }: VenueImport): number =>
+  rows.filter(({ known, errors }) => !known && Object.keys(errors).length === 0).length
+const isFaulty = ({ rows }: VenueImport) => rows.some(({ errors }) => Object.keys(errors).length > 0)
+
+const chosen = [
+  { guard: fromEvent('isFile'), target: '#venueImport.reading', actions: fromEvent('setFile') },
+  { target: '#venueImport.choosing.rejected', reenter: true, actions: fromEvent('setFile') },
+] as const
+
+/** Adds the venues of a CSV file: it is chosen and read, the server says what it would do, and a confirmation does it. */
+export const venueImportMachine = setup({
+  types: {} as {
+    context: VenueImportContext
+    events: VenueImportEvent
+    output: DialogEnd
+    meta: { busy?: string }
+  },
+  actors: calls,
+  guards: {
+    ...csvImportGuards,
+    isFaulty: (_, { data }: Previewed) => isFaulty(data),
+    isNew: (_, { data }: Previewed) => newVenues(data) > 0,
+  },
+  actions: {
+    ...csvImportActions,
+  },
+}).createMachine({
+  id: 'venueImport',
+  context: noImport,
+  initial: 'choosing',
+  on: { 'session.ended': '.ended' },
+  states: {
+    choosing: {
+      initial: 'editing',
+      on: { 'file.chosen': chosen, 'dialog.closed': 'over' },
+      states: {
+        editing: {},
+        // the file cannot be imported, and the message says why
+        rejected: { entry: 'countRejection', exit: 'clearFault' },
+        // the file is sound as far as we know: the call failed
+        failed: { exit: 'clearProblem', on: { 'import.retried': '#venueImport.previewing' } },
+      },
+    },
+    reading: {
+      meta: { busy: 'Processing...' },
+      invoke: invokeCall('readImport', ({ context }) => ({ file: context.file! })),
+      on: {
+        'file.read': { target: 'previewing', actions: fromEvent('setCsv') },
+        'file.refused': { target: 'choosing.rejected', actions: fromEvent('setFault') },
+      },
+    },
+    previewing: {
+      meta: { busy: 'Processing...' },
+      invoke: invokeCall('importVenues', ({ context: { csv } }) => ({ csv, apply: false }), 'preview'),
+      on: {
+        'import.previewed': [
+          { guard: fromEvent('isFaulty'), target: 'previewed.faulty', actions: fromEvent('setData') },
+          { guard: fromEvent('isNew'), target: 'previewed.sound', actions: fromEvent('setData') },
+          { target: 'previewed.known', actions: fromEvent('setData') },
+        ],
+        'import.refused': [
+          { guard: fromEvent('isAboutFile'), target: 'choosing.rejected', actions: fromEvent('setFileFault') },
+          toProblem('choosing.failed'),
+        ],
+      },
+    },
+    previewed: {
+      initial: 'sound',
+      on: { 'file.chosen': chosen, 'dialog.closed': 'over' },
+      states: {
+        sound: { on: { 'import.confirmed': '#venueImport.importing' } },
+        // one row with an error stops the import
+        faulty: {},
+        // the directory has all of these venues
+        known: {},
+        // nothing was added, or we do not know: venues that were added are skipped the next time
+        failed: { exit: 'clearProblem', on: { 'import.confirmed': '#venueImport.importing' } },
+      },
+    },
+    importing: {
+      meta: { busy: 'Saving...' },
+      invoke: invokeCall('importVenues', ({ context: { csv } }) => ({ csv, apply: true })),
+      on: {
+        'import.applied': { target: 'imported', actions: fromEvent('setData') },
+        'import.refused': toProblem('previewed.failed'),
+      },
+    },
+    // the number of added venues shows until the dialog closes
+    imported: { on: { 'import.restarted': 'choosing', 'dialog.closed': 'over' } },
+    ...dialogEnds,
+  },
+  output: ({ event }) => event.output as DialogEnd,
+})

@@ -1,0 +1,22 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { VenueImport } from '../../../contract/client'
+import { busyIn } from '../../kit/busy'
+import { newVenues, type venueImportMachine } from './venueImport.machine'
+
+export type VenueImportRef = ActorRefFrom<typeof venueImportMachine>
+type Snapshot = SnapshotFrom<typeof venueImportMachine>
+type Row = VenueImport['rows'][number]
+
+/** The action of an import on each row. */
+export function outcomesIn(data: VenueImport) {
+  const isRefused = ({ errors }: Row) => Object.keys(errors).length > 0
+  return {
+    added: newVenues(data),
+    addedRows: data.rows.filter((row) => !row.known && !isRefused(row)),
+    knownRows: data.rows.filter((row) => row.known && !isRefused(row)),
+    refusedRows: data.rows.filter(isRefused),
+  }
+}
+
+/** The overlay's text while a state waits. */
+export const selectImportBusy = (s: Snapshot) => busyIn(s)

@@ -1,0 +1,54 @@
+import type { Answers } from '../../domain/application'
+import { type Suspension, suspensionWords } from '../../domain/quote/suspension'
+import type { Contact } from '../contacts/contact'
+import type { Db } from '../platform/db/database'
+import { conflict, type Problem } from '../platform/problems/problem'
+import { awaitMoratoria, moratoriumSeen, moratoriumSuspension } from './moratoria'
+import { bindingSuspension, type ScreeningServices, screeningSuspension } from './screening'
+
+/** A quote, as far as it decides whether it may be bound. */
+export interface Bindable {
+  /** null for a quote that is not stored */
+  readonly contactId: string | null
+  /** whole */
+  readonly answers: Answers
+}
+
+/** Why a quote cannot be bound now; undefined if nothing stops it. For a look only: see `assertBindable` for a purchase. */
+export const suspensionOf = async (
+  db: Db,
+  { contactId, answers }: Bindable,
+  at: Date,
+): Promise<Suspended | undefined> => {
+  const suspension =
+    (contactId === null ? null : await screeningSuspension(db, contactId)) ?? (await moratoriumSeen(db, answers, at))
+  return suspension ? wire(suspension) : undefined
+}
+
+/** The suspension as the contract has it. */
+type Suspended = ReturnType<typeof wire>
+const wire = (suspension: Suspension) => ({ ...suspension, coverages: [...suspension.coverages] })
+
+/**
+ * Refuses to bind a quote that is suspended. Call it in the transaction that begins to bind, before anything is charged:
+ * a moratorium that is set meanwhile waits for that transaction.
+ * @throws Problem 409 with the suspension
+ */
+export async function assertBindable(services: ScreeningServices, contact: Contact, answers: Answers): Promise<void> {
+  const suspension = await bindingSuspension(services, contact)
+  if (suspension) throw suspended(suspension)
+  await assertNoMoratorium(services.db, answers, services.now())
+}
+
+/** The same for a moratorium alone. @throws Problem 409 with the suspension */
+export async function assertNoMoratorium(db: Db, answers: Answers, at: Date): Promise<void> {
+  await awaitMoratoria(db)
+  const suspension = await moratoriumSuspension(db, answers, at)
+  if (suspension) throw suspended(suspension)
+}
+
+/** The suspension as an answer to the caller. */
+function suspended(suspension: Suspension): Problem {
+  const { title, text } = suspensionWords(suspension)
+  return conflict('suspended', `${title}. ${text}`, { suspension: wire(suspension) })
+}

@@ -1,0 +1,95 @@
+import { brand } from '../../../domain/common/brand'
+import { dayInWords } from '../../../domain/common/formats'
+import { daysInWords, requirementsInWords } from '../../../domain/exhibitors/check'
+import type { OrganizerEvent } from '../../../domain/exhibitors/event'
+import { Letter } from './letter'
+import { Action, Documents, Facts, Note, Paragraph } from './parts'
+
+interface OrganizerProps {
+  /** of the event; null for a new one */
+  readonly name: string | null
+  readonly url: string
+  /** the other events of the address */
+  readonly known: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** The links to the events of an organizer. */
+export const OrganizerLetter = ({ name, url, known }: OrganizerProps) => (
+  <Letter preview="Insurance of your exhibitors" title={name ?? 'Insurance of your exhibitors'}>
+    <Paragraph>
+      {name
+        ? `This link opens ${name}: the insurance that you require, and your exhibitors. Earlier links do not work any more.`
+        : 'Describe your event and the insurance that you require. Then invite your exhibitors, and see who has proof.'}
+    </Paragraph>
+    <Action href={url}>{name ? 'Open my event' : 'Describe a new event'}</Action>
+    {known.length > 0 && (
+      <>
+        <Paragraph>Your other events:</Paragraph>
+        <Documents all={known} />
+      </>
+    )}
+    <Note>
+      Anyone with a link can change the event and write to its exhibitors, so share it with your team only. It works
+      until a month after the event. If you did not ask for it, do nothing. Questions? Reply to this message, or call{' '}
+      {brand.phone}.
+    </Note>
+  </Letter>
+)
+
+interface ExhibitorProps {
+  readonly exhibitor: { readonly business: string; readonly contact: string | null }
+  readonly event: OrganizerEvent
+  readonly url: string
+  readonly isReminder: boolean
+}
+
+/** Invites an exhibitor to show proof of insurance, or reminds it. */
+export const ExhibitorLetter = ({ exhibitor, event, url, isReminder }: ExhibitorProps) => (
+  <Letter preview={`Due on ${dayInWords(event.due)}`} title={`Proof of insurance for ${event.name}`}>
+    <Paragraph>Dear {exhibitor.contact ?? exhibitor.business},</Paragraph>
+    <Paragraph>
+      {isReminder ? 'We do not have your complete proof of insurance yet. ' : ''}
+      {event.organizer.name} needs proof of insurance from {exhibitor.business} by {dayInWords(event.due)}. Buy a policy
+      that is already filled in, or upload a certificate that you have.
+    </Paragraph>
+    <Facts
+      rows={[
+        ['Event', event.name],
+        ['Days', daysInWords(event.from, event.to)],
+        ['Location', event.sheet.venue.name],
+      ]}
+    />
+    <Action href={url}>Show my proof of insurance</Action>
+    <Paragraph>Required: {requirementsInWords(event).join('; ')}.</Paragraph>
+    <Note>
+      {brand.name} writes to you for {event.organizer.name}. Anyone with this link can act for {exhibitor.business}. You
+      can stop the reminders on its page. Questions about the event? Reply to this message.
+    </Note>
+  </Letter>
+)
+
+interface DecidedProps {
+  readonly exhibitor: { readonly business: string; readonly contact: string | null }
+  readonly event: OrganizerEvent
+  readonly url: string
+  /** why it was returned; null for one that was accepted */
+  readonly reason: string | null
+}
+
+/** The organizer's decision on a certificate from elsewhere. */
+export const DecidedLetter = ({ exhibitor, event, url, reason }: DecidedProps) => (
+  <Letter
+    preview={event.name}
+    title={reason === null ? 'Your certificate was accepted' : 'Your certificate was returned'}
+  >
+    <Paragraph>Dear {exhibitor.contact ?? exhibitor.business},</Paragraph>
+    <Paragraph>
+      {reason === null
+        ? `${event.organizer.name} has accepted your certificate of insurance for ${event.name}. There is nothing more to do.`
+        : `${event.organizer.name} has returned your certificate of insurance for ${event.name}, with this reason:`}
+    </Paragraph>
+    {reason !== null && <Paragraph>{reason}</Paragraph>}
+    <Action href={url}>{reason === null ? 'See my page' : 'Upload another certificate, or buy a policy'}</Action>
+    <Note>Questions about the event? Reply to this message.</Note>
+  </Letter>
+)

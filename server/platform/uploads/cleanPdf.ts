@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+
+/** longer than a sound file of the largest size takes; a file that takes longer is refused */
+const patienceMs = 20_000
+const idleMs = 60_000
+
+/**
+ * Removes the active content of an uploaded PDF, in a worker thread, because a hostile file could keep the main thread
+ * busy or use up its memory. From the sources there is no file for the thread, and it is done here.
+ * @returns whether the file was rewritten
+ * @throws if the file cannot be read: damaged, protected by a password, or too slow
+ */
+export async function cleanPdf(path: string): Promise<boolean> {
+  if (threads) return threads.run(path, { signal: AbortSignal.timeout(patienceMs) })
+  return (await import('./pdfThread')).default(path)
+}
+
+const file = fileURLToPath(new URL('./pdfThread.mjs', import.meta.url))
+const threads =
+  existsSync(file) &&
+  new Piscina({
+    filename: file,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })

@@ -1,0 +1,82 @@
+import { byContact, byEmail, type DataMapOf } from './table'
+
+/** The directory of venues. A venue is a business; the people at it have rows of their own, which can be erased. */
+export const venuesData = {
+  venue: {
+    purpose: 'venues of the directory',
+    person: [],
+    erased: 'kept',
+    kept: 'good',
+    columns: {
+      id: 'record',
+      code: 'record',
+      known_as: 'insurance',
+      legal_name: 'insurance',
+      city: 'insurance',
+      state: 'insurance',
+      newest_sheet: 'record',
+      published_sheet: 'record',
+      verified: 'record',
+      verified_by: 'staff',
+      merged_into: 'record',
+      version: 'record',
+      created: 'record',
+      edited: 'record',
+      search: 'index',
+    },
+  },
+  venue_sheet: {
+    purpose: 'the requirements of a venue, in every version',
+    person: [],
+    erased: 'kept',
+    kept: 'good',
+    columns: {
+      venue_id: 'record',
+      number: 'record',
+      sheet: 'insurance',
+      author: 'staff',
+      created: 'record',
+    },
+  },
+  venue_recipient: {
+    purpose: 'the address at a venue that gets certificates',
+    label: 'Venues that send certificates to the address',
+    person: [byEmail()],
+    erased: 'deleted',
+    ifRetained: 'erased',
+    kept: 'request',
+    columns: {
+      venue_id: 'record',
+      number: 'record',
+      email: 'person',
+    },
+  },
+  venue_invitation: {
+    purpose: 'links by which a person at a venue describes its requirements',
+    label: 'Invitations to describe a venue’s requirements',
+    person: [byEmail()],
+    erased: 'deleted',
+    ifRetained: 'erased',
+    kept: 'request',
+    columns: {
+      token_hash: 'secret',
+      venue_id: 'record',
+      name: 'person',
+      email: 'person',
+      created: 'record',
+      expires: 'record',
+      revoked: 'record',
+    },
+  },
+  quote_venue: {
+    purpose: 'the venue that a buyer chose',
+    person: [byContact()],
+    erased: 'deleted',
+    kept: 'quote',
+    columns: {
+      contact_id: 'record',
+      venue_id: 'insurance',
+      chosen: 'record',
+    },
+  },
+} satisfies DataMapOf<'venue' | 'venue_sheet' | 'venue_recipient' | 'venue_invitation' | 'quote_venue'>

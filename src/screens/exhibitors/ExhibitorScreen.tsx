@@ -1,0 +1,228 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ExhibitorPage } from '../../../contract/client'
+import { acceptedBy } from '../../../domain/common/fileKinds'
+import { lacksProof } from '../../../domain/exhibitors/board'
+import { certificateFile } from '../../../domain/exhibitors/forms'
+import {
+  type ExhibitorRef,
+  selectCertificateFault,
+  selectCertificateRejections,
+  selectExhibitorBusy,
+  selectExhibitorPage,
+  selectExhibitorProblem,
+  selectExhibitorView,
+  selectIsUploaded,
+} from '../../../machines/customer/exhibitors/exhibitor.select'
+import { focusOnMount } from '../../shared/browser/focus'
+import { base } from '../../shared/browser/route'
+import { Fault } from '../../shared/fields/control/FieldFrames'
+import { LinkPage, LinkPart, NoLink, Unreachable } from '../../shared/frame/LinkPage'
+import { Button, LinkButton } from '../../shared/ui/Button'
+import { Notice } from '../../shared/ui/Notice'
+import { EventFacts, Requirements } from './EventFacts'
+
+interface Props {
+  readonly exhibitor: ExhibitorRef
+}
+
+/** The screen at `/exhibitor/<token>`: an exhibitor shows its proof of insurance, by buying or by uploading it. */
+export function ExhibitorScreen({ exhibitor }: Props) {
+  const view = useSelector(exhibitor, selectExhibitorView)
+  const page = useSelector(exhibitor, selectExhibitorPage)
+  const busy = useSelector(exhibitor, selectExhibitorBusy)
+  return (
+    <LinkPage title="Your proof of insurance" busy={busy}>
+      {view === 'missing' && (
+        <NoLink
+          what="your page"
+          advice="The event is over, the organizer has removed you, or part of the link is missing. Use the link in our newest email, or ask the organizer."
+        />
+      )}
+      {view === 'unavailable' && <Unavailable exhibitor={exhibitor} />}
+      {view === 'shown' && page && <Shown exhibitor={exhibitor} page={page} />}
+    </LinkPage>
+  )
+}
+
+function Unavailable({ exhibitor }: Props) {
+  const problem = useSelector(exhibitor, selectExhibitorProblem)
+  return <Unreachable problem={problem} onRetry={() => exhibitor.send({ type: 'page.retried' })} />
+}
+
+interface ShownProps extends Props {
+  readonly page: ExhibitorPage
+}
+
+function Shown({ exhibitor, page }: ShownProps) {
+  const problem = useSelector(exhibitor, selectExhibitorProblem)
+  const { event, business, state } = page
+  return (
+    <LinkPart title={`Proof of insurance for ${event.event}`}>
+      <p className="mt-2 max-w-(--measure) wrap-anywhere text-ink-soft">{business}</p>
+      <div className="mt-3">
+        <State page={page} />
+      </div>
+      {problem && (
+        <p role="alert" tabIndex={-1} ref={focusOnMount} className="mt-3 font-strong text-stop">
+          {problem}
+        </p>
+      )}
+      <EventFacts event={event} />
+      <Requirements requirements={event.requirements} />
+      {state !== 'met' && state !== 'accepted' && <Ways exhibitor={exhibitor} page={page} />}
+      <Reminders exhibitor={exhibitor} page={page} />
+    </LinkPart>
+  )
+}
+
+/** The state of the proof, with the next step. */
+function State({ page }: { readonly page: ExhibitorPage }) {
+  const { state, policy, certificate, unmet } = page
+  const code = policy && <a href={`${base}certificate/${policy}`}>{policy}</a>
+  switch (state) {
+    case 'met':
+      return (
+        <Notice tone="done" title="Your policy meets the organizer’s requirements">
+          <p>The organizer sees your certificate {code}. There is nothing more to do.</p>
+        </Notice>
+      )
+    case 'accepted':
+      return (
+        <Notice tone="done" title="The organizer has accepted your certificate">
+          <p>There is nothing more to do.</p>
+        </Notice>
+      )
+    case 'awaiting':
+      return (
+        <Notice tone="quiet" title="The organizer has your certificate to read">
+          <p className="wrap-anywhere">
+            {certificate?.name}. We write to you once it is read. You can replace it below.
+          </p>
+        </Notice>
+      )
+    case 'returned':
+      return (
+        <Notice tone="attention" title="The organizer has returned your certificate">
+          <p className="wrap-anywhere">{certificate?.reason}</p>
+        </Notice>
+      )
+    case 'unmet':
+      return (
+        <Notice tone="attention" title="Your policy does not meet these requirements">
+          <ul className="list-disc ps-2.5">
+            {unmet.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+          <p>Change your policy with the link in our email about it, or show other proof below.</p>
+        </Notice>
+      )
+    case 'canceled':
+      return (
+        <Notice tone="stop" title="Your policy was canceled">
+          <p>The organizer needs other proof of insurance from you.</p>
+        </Notice>
+      )
+    case 'quoted':
+      return (
+        <Notice tone="quiet" title="You have begun a quote">
+          <p>Continue with it below. Once you buy it, the organizer sees your certificate.</p>
+        </Notice>
+      )
+    default:
+      return (
+        <Notice tone="quiet" title="The organizer does not have your proof yet">
+          <p>Buy a policy, or upload a certificate that you have.</p>
+        </Notice>
+      )
+  }
+}
+
+function Ways({ exhibitor, page }: ShownProps) {
+  return (
+    <div className="mt-5 grid gap-4 md:grid-cols-2">
+      <Way title="Buy a policy">
+        <p>
+          The form is already filled in: the event, its days, the location, the additional insureds and the limits. You
+          see the price before you buy.
+        </p>
+        <Button tone="main" onClick={() => exhibitor.send({ type: 'purchase.begun' })}>
+          {page.state === 'quoted' ? 'Continue my quote' : 'Get a price'}
+        </Button>
+      </Way>
+      <Way title="Upload a certificate from elsewhere">
+        <p>The organizer reads it and accepts it, or returns it with a reason.</p>
+        <CertificateFile exhibitor={exhibitor} />
+      </Way>
+    </div>
+  )
+}
+
+const Way = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="grid min-w-0 content-start justify-items-start gap-2 border-t border-ink pt-2">
+    <h2 className="text-h3 font-strong">{title}</h2>
+    {children}
+  </section>
+)
+
+const id = 'files'
+
+/** One file, chosen or dropped, which is sent at once. Its fault takes the focus. */
+function CertificateFile({ exhibitor }: Props) {
+  const fault = useSelector(exhibitor, selectCertificateFault)
+  const rejections = useSelector(exhibitor, selectCertificateRejections)
+  const isUploaded = useSelector(exhibitor, selectIsUploaded)
+  return (
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
+      <label htmlFor={id} className="font-strong">
+        Certificate
+      </label>
+      <p id={`${id}-hint`} className="text-ink-soft">
+        One file of up to 10 MB: PDF, JPEG or PNG.
+      </p>
+      {fault && (
+        <div key={rejections} tabIndex={-1} ref={focusOnMount} role="alert">
+          <Fault id={id}>{fault}</Fault>
+        </div>
+      )}
+      <input
+        id={id}
+        type="file"
+        accept={acceptedBy(certificateFile)}
+        aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+        aria-invalid={fault ? true : undefined}
+        className="control mt-0.5 w-full"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) exhibitor.send({ type: 'file.chosen', file })
+          // an empty value allows choosing the same file again
+          target.value = ''
+        }}
+      />
+      {isUploaded && (
+        <p role="status" tabIndex={-1} ref={focusOnMount} className="font-strong">
+          Your certificate is sent.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Reminders({ exhibitor, page }: ShownProps) {
+  if (!lacksProof(page.state)) return null
+  return (
+    <p className="mt-5 text-ink-soft">
+      {page.reminders_stopped ? (
+        'You get no more reminders about this event.'
+      ) : (
+        <>
+          The organizer may send you one reminder a day.{' '}
+          <LinkButton onClick={() => exhibitor.send({ type: 'reminders.stopped' })}>Stop the reminders</LinkButton>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router-dom'
+import type { VenueImport } from '../../../../contract/client'
+import { capital, several, shortFileName } from '../../../../domain/common/formats'
+import {
+  selectCanImport,
+  selectCanRetry,
+  selectImportData,
+  selectImportFile,
+  selectImportProblem,
+  selectImportView,
+} from '../../../../machines/kit/csvImport.select'
+import { outcomesIn, selectImportBusy, type VenueImportRef } from '../../../../machines/staff/venues/venueImport.select'
+import { venuesAddressOf, venuesQueryIn } from '../../../../machines/staff/venues/venues.route'
+import { focusOnMount } from '../../../shared/browser/focus'
+import { Busy } from '../../../shared/ui/Busy'
+import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
+import { Modal } from '../../../shared/ui/Modal'
+import { FormProblem } from '../shared/SmallForm'
+import { ImportFile } from './ImportFile'
+import { ImportRows } from './ImportRows'
+
+interface Props {
+  readonly dialog: VenueImportRef
+}
+
+/** Adds the venues of a CSV file: choosing it, a preview, and the result. */
+export function ImportDialog({ dialog }: Props) {
+  const view = useSelector(dialog, selectImportView)
+  const busy = useSelector(dialog, selectImportBusy)
+  return (
+    <>
+      <Modal title="Import venues" onClose={() => dialog.send({ type: 'dialog.closed' })}>
+        {view === 'choosing' && <Choosing dialog={dialog} />}
+        {view === 'previewed' && <Preview dialog={dialog} />}
+        {view === 'imported' && <Imported dialog={dialog} />}
+      </Modal>
+      {busy && <Busy text={busy} />}
+    </>
+  )
+}
+
+function Choosing({ dialog }: Props) {
+  const problem = useSelector(dialog, selectImportProblem)
+  const canRetry = useSelector(dialog, selectCanRetry)
+  return (
+    <>
+      <p>
+        You see first what the file would change. Each new venue is a draft, and buyers find it once it is verified.
+      </p>
+      <ImportFile dialog={dialog} label="CSV file" hasColumns />
+      <FormProblem problem={problem && `The file could not be checked. ${problem}`} />
+      <Actions className="mt-2">
+        {canRetry && (
+          <Button tone="main" onClick={() => dialog.send({ type: 'import.retried' })}>
+            Try again
+          </Button>
+        )}
+        <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Cancel</LinkButton>
+      </Actions>
+    </>
+  )
+}
+
+/** The fate of the rows, in a sentence. */
+function summaryOf(data: VenueImport): string {
+  const { addedRows, knownRows, refusedRows } = outcomesIn(data)
+  if (refusedRows.length > 0) return capital(`${several(refusedRows.length, 'line')} cannot be imported`)
+  if (addedRows.length === 0) return 'The directory already has all of these venues'
+  const skipped = knownRows.length > 0 ? `, and ${several(knownRows.length, 'is', 'are')} skipped` : ''
+  return capital(`${several(addedRows.length, 'venue')} will be added${skipped}`)
+}
+
+function Preview({ dialog }: Props) {
+  const data = useSelector(dialog, selectImportData)
+  const file = useSelector(dialog, selectImportFile)
+  const problem = useSelector(dialog, selectImportProblem)
+  const canImport = useSelector(dialog, selectCanImport)
+  if (!data || !file) return null
+  const { added, refusedRows } = outcomesIn(data)
+  return (
+    <>
+      <h3 tabIndex={-1} ref={focusOnMount} className="text-h3 font-strong">
+        {summaryOf(data)}
+      </h3>
+      <p className="text-ink-soft">{shortFileName(file.name)}</p>
+      {refusedRows.length > 0 && (
+        <p>Nothing is imported while a line has an error. Correct the file, and choose it again.</p>
+      )}
+      <ImportRows data={data} />
+      <FormProblem
+        problem={
+          problem &&
+          `${problem}. The import may not have finished. Try again: venues that were added already are skipped.`
+        }
+      />
+      {canImport && (
+        <Actions className="mt-2">
+          <Button tone="main" onClick={() => dialog.send({ type: 'import.confirmed' })}>
+            Add {several(added, 'venue')}
+          </Button>
+          <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Cancel</LinkButton>
+        </Actions>
+      )}
+      <ImportFile dialog={dialog} label="Choose another file" />
+      {!canImport && (
+        <Actions>
+          <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Close</LinkButton>
+        </Actions>
+      )}
+    </>
+  )
+}
+
+/** The drafts, the newest first: the imported venues are at the top. */
+const newestDrafts = venuesAddressOf({
+  ...venuesQueryIn('/admin/venues'),
+  status: 'draft',
+  sort: 'edited',
+  direction: 'desc',
+})
+
+function Imported({ dialog }: Props) {
+  const data = useSelector(dialog, selectImportData)
+  const go = useNavigate()
+  const close = () => dialog.send({ type: 'dialog.closed' })
+  if (!data) return null
+  const skipped = data.rows.length - data.added
+  return (
+    <>
+      <h3 role="status" tabIndex={-1} ref={focusOnMount} className="text-h3 font-strong">
+        {data.added === 0 ? 'No venue was added' : `${capital(several(data.added, 'venue'))} added`}
+      </h3>
+      <p>
+        {data.added > 0 && 'They are drafts. Read and verify each one, so that buyers find it. '}
+        {skipped > 0 && capital(`${several(skipped, 'line')} skipped: the directory has these venues already.`)}
+      </p>
+      <Actions className="mt-2">
+        {data.added > 0 && (
+          <Button
+            tone="main"
+            onClick={() => {
+              close()
+              go(newestDrafts)
+            }}
+          >
+            Show the newest drafts
+          </Button>
+        )}
+        <LinkButton onClick={() => dialog.send({ type: 'import.restarted' })}>Import another file</LinkButton>
+        <LinkButton onClick={close}>Close</LinkButton>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { neededColumns, otherColumns } from '../../../../domain/venues/importFile'
+import { selectImportFault, selectImportRejections } from '../../../../machines/kit/csvImport.select'
+import type { VenueImportRef } from '../../../../machines/staff/venues/venueImport.select'
+import { CsvFile } from '../../../shared/fields/control/CsvFile'
+
+interface Props {
+  readonly dialog: VenueImportRef
+  readonly label: string
+  /** whether the hint lists the names of the columns */
+  readonly hasColumns?: boolean
+}
+
+/** One CSV file, chosen or dropped. Its fault takes the focus. */
+export function ImportFile({ dialog, label, hasColumns = false }: Props) {
+  const fault = useSelector(dialog, selectImportFault)
+  const rejections = useSelector(dialog, selectImportRejections)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
+      <CsvFile
+        id="venue-file"
+        label={label}
+        hint="Up to 2,000 venues and 500 KB, saved as CSV UTF-8. The first line names the columns."
+        fault={fault}
+        rejections={rejections}
+        onChoose={(file) => dialog.send({ type: 'file.chosen', file })}
+      />
+      {hasColumns && <Columns />}
+    </div>
+  )
+}
+
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`${[...neededColumns, ...otherColumns].join()}\r\n`)}`
+
+const Columns = () => (
+  <details className="mt-1">
+    <summary className="link inline-flex min-h-(--size-target) cursor-pointer items-center">
+      Columns of the file
+    </summary>
+    <p className="max-w-(--measure)">
+      Needed: <span className="font-strong">{neededColumns.join(', ')}</span>.
+    </p>
+    <p className="mt-1 max-w-(--measure)">
+      If the venue asks for them: {otherColumns.join(', ')}. Answer yes or no, or with an amount such as $1,000,000.
+    </p>
+    <p className="mt-1">
+      <a href={template} download="venues.csv" className="link">
+        Download an empty file with these columns
+      </a>
+    </p>
+  </details>
+)

@@ -1,0 +1,44 @@
+import { focusOnMount } from '../../browser/focus'
+import { Fault } from './FieldFrames'
+
+interface Props {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  /** why the chosen file cannot be read */
+  readonly fault: string | null
+  /** counts rejections: at each the fault takes the focus again */
+  readonly rejections: number
+  readonly onChoose: (file: File) => void
+}
+
+/** One CSV file, chosen or dropped. */
+export const CsvFile = ({ id, label, hint, fault, rejections, onChoose }: Props) => (
+  <>
+    <label htmlFor={id} className="font-strong">
+      {label}
+    </label>
+    <p id={`${id}-hint`} className="text-ink-soft">
+      {hint}
+    </p>
+    {fault && (
+      <div key={rejections} tabIndex={-1} ref={focusOnMount} role="alert">
+        <Fault id={id}>{fault}</Fault>
+      </div>
+    )}
+    <input
+      id={id}
+      type="file"
+      accept=".csv,text/csv"
+      aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+      aria-invalid={fault ? true : undefined}
+      className="control mt-0.5 w-full"
+      onChange={({ target }) => {
+        const file = target.files?.[0]
+        if (file) onChoose(file)
+        // an empty value allows choosing the same file again, once it is corrected
+        target.value = ''
+      }}
+    />
+  </>
+)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { blanksOf } from '../../../domain/application/apart'
+import {
+  answersInRow,
+  answersOf,
+  type SheetAnswers,
+  sheetFaults,
+  sheetOf,
+  sheetQuestions,
+} from '../../../domain/venues/form'
+import { publishedSheets } from './sheets'
+
+const sample = answersOf(publishedSheets[0]!.sheet)
+const faultsOf = (changed: Partial<SheetAnswers>) => sheetFaults({ ...sample, ...changed })
+
+test('each of the thirty sheets is described by the form without a fault, and read from it unchanged', () => {
+  for (const { sheet } of publishedSheets) {
+    const answers = answersOf(sheet)
+    expect([sheet.known_as, sheetFaults(answers)]).toEqual([sheet.known_as, {}])
+    expect(sheetOf(answers)).toEqual(sheet)
+  }
+})
+
+test('a blank form asks for the names and the address only', () => {
+  expect(Object.keys(sheetFaults(blanksOf(sheetQuestions) as unknown as SheetAnswers))).toEqual([
+    'known_as',
+    'legal_name',
+    'address_1',
+    'zip',
+    'city',
+    'state',
+  ])
+})
+
+test('a line of the additional insureds without its ZIP code is named by its number', () => {
+  expect(
+    faultsOf({ also_insured: 'Sample City; 1 Example Plaza; Austin; TX; 78701\nTown of Example; Austin' }),
+  ).toEqual({
+    also_insured: expect.stringContaining('Line 2'),
+  })
+})
+
+test('more than 90 days before the event, and more than eleven other additional insureds, are faults', () => {
+  const lines = Array.from({ length: 12 }, (_, i) => `Sample ${i}; 1 Example Plaza; Austin; TX; 78701`).join('\n')
+  expect(Object.keys(faultsOf({ due_days: 91, also_insured: lines })).toSorted()).toEqual(['also_insured', 'due_days'])
+})
+
+test('a row of an import reads yes, no, amounts with a dollar sign, and blank cells', () => {
+  const row = { known_as: 'Example Hall', waiver_of_subrogation: 'Yes', other_auto: 'x', each_occurrence: '$1,000,000' }
+  const { known_as, waiver_of_subrogation, primary_noncontributory, other_auto, each_occurrence, liquor } =
+    answersInRow(row)
+  expect({ known_as, waiver_of_subrogation, primary_noncontributory, other_auto, each_occurrence, liquor }).toEqual({
+    known_as: 'Example Hall',
+    waiver_of_subrogation: 'True',
+    primary_noncontributory: 'False',
+    other_auto: 'True',
+    each_occurrence: 1_000_000,
+    liquor: 'notRequired',
+  })
+  expect(Object.keys(sheetFaults(answersInRow({ ...row, waiver_of_subrogation: 'perhaps' })))).toContain(
+    'waiver_of_subrogation',
+  )
+})

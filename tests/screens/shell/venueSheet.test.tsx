@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makeClient, type VenueSheet } from '../../../contract/client'
+import { sampleSheet } from '../../server/rig/venues'
+import { enter } from './application'
+import { button } from './usersOffice'
+
+/** The page behind a venue's mailed link keeps unsaved changes over a reload, for this link alone. */
+beforeEach(() => sessionStorage.clear())
+
+const [token, other] = ['T'.repeat(43), 'U'.repeat(43)] as const
+const stored: VenueSheet = { code: 'K7QX4M', version: 3, verified: false, sheet: sampleSheet as VenueSheet['sheet'] }
+
+/** A server with one list behind every link. */
+function server(sheet = stored) {
+  const put = vi.fn((_: unknown) => Response.json({ ...sheet, version: sheet.version + 1 }))
+  const { api } = makeClient({
+    baseUrl: 'http://localhost',
+    fetch: async (request) => {
+      const { method } = request as Request
+      return method === 'PUT' ? put(await (request as Request).json()) : Response.json(sheet)
+    },
+  })
+  return { put, calls: { api } as never }
+}
+const legalName = () => screen.findByLabelText<HTMLInputElement>(/^Legal name/)
+const at = (link: string) => `/quote/venue/${link}`
+
+async function changed() {
+  const page = enter(at(token), server().calls)
+  await page.user.clear(await legalName())
+  await page.user.type(await legalName(), 'Sample Hall LLC')
+  return page
+}
+
+test('a change is in the form after a reload, over the newest list, and is gone once it was saved', async () => {
+  const { unmount } = await changed()
+  unmount()
+  const newest = { ...stored, version: 4, sheet: { ...stored.sheet, city: 'Dallas' } }
+  const { calls, put } = server(newest)
+  const { user } = enter(null, calls)
+  expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy()
+  expect((await legalName()).value).toBe('Sample Hall LLC')
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Dallas')
+  await user.click(await button('Save and publish'))
+  expect(await screen.findByRole('heading', { name: 'Your requirements are saved' })).toBeTruthy()
+  expect(put.mock.calls[0]![0]).toMatchObject({ legal_name: 'Sample Hall LLC', city: 'Dallas' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a change is not shown behind another link, and is still there behind its own', async () => {
+  const { address, unmount } = await changed()
+  act(() => address.navigator.push(at(other)))
+  await waitFor(async () => expect((await legalName()).value).toBe(stored.sheet.legal_name))
+  expect(screen.queryByText('Your unsaved changes are back')).toBeNull()
+  unmount()
+  enter(at(token), server().calls)
+  await screen.findByText('Your unsaved changes are back')
+  expect((await legalName()).value).toBe('Sample Hall LLC')
+})
+
+test('the storage has neither the whole link nor a card number', async () => {
+  const { user } = await changed()
+  await user.type(await screen.findByLabelText(/^Other requirements/), 'Pay with 4242 4242 4242 4242')
+  const kept = JSON.stringify({ ...sessionStorage })
+  expect(kept).toContain('Sample Hall LLC')
+  expect(kept).not.toContain(token)
+  expect(kept).not.toMatch(/4242 4242/)
+})
+
+test('changes are discarded once that is confirmed', async () => {
+  const { user } = await changed()
+  await user.click(await button('Discard my changes'))
+  await user.click(await button('Keep editing'))
+  expect((await legalName()).value).toBe('Sample Hall LLC')
+  await user.click(await button('Discard my changes'))
+  await user.click(await button('Discard'))
+  await waitFor(async () => expect((await legalName()).value).toBe(stored.sheet.legal_name))
+  expect(sessionStorage).toHaveLength(0)
+  expect(screen.queryByRole('button', { name: 'Discard my changes' })).toBeNull()
+})

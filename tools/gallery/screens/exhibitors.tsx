@@ -1,0 +1,51 @@
+import type { EventObject } from 'xstate'
+import { certificateReviewMachine } from '../../../machines/customer/exhibitors/certificateReview.machine'
+import { exhibitorImportMachine } from '../../../machines/customer/exhibitors/exhibitorImport.machine'
+import { ExhibitorBoardScreen } from '../../../src/screens/exhibitors/ExhibitorBoardScreen'
+import { ExhibitorScreen } from '../../../src/screens/exhibitors/ExhibitorScreen'
+import { OrganizerEventScreen } from '../../../src/screens/exhibitors/OrganizerEventScreen'
+import { OrganizerLinkScreen } from '../../../src/screens/exhibitors/OrganizerLinkScreen'
+import { RegistrationScreen } from '../../../src/screens/exhibitors/RegistrationScreen'
+import { exhibitorBoardWalk } from '../../../tests/walks/exhibitorBoard.walks'
+import { listed, token, waiting } from '../../../tests/walks/exhibitors.cases'
+import type { WalkName } from '../../../tests/walks/register'
+import { begun, childOf, done, start } from '../stage'
+import { type Entry, itself } from './entry'
+import { asCustomer } from './quote'
+
+const boardAt = `/organizer/${token}`
+const dialogs = { exhibitorImport: exhibitorImportMachine, certificateReview: certificateReviewMachine }
+
+/** A dialog over the board, with a chart of its own. */
+const boardDialog = (name: keyof typeof dialogs, begins: EventObject): Entry => ({
+  at: boardAt,
+  put: (chart) => {
+    const board = start(begun(exhibitorBoardWalk, { charts: { ...dialogs, [name]: chart } }, 'linked'))
+    board.send(done('listExhibitors', { type: 'exhibitors.listed', board: listed }))
+    board.send(begins)
+    return { ref: childOf(board, name), draw: () => asCustomer(<ExhibitorBoardScreen board={board as never} />) }
+  },
+})
+
+export const exhibitorEntries = {
+  organizerLink: { at: '/organizer', put: itself((link) => asCustomer(<OrganizerLinkScreen link={link} />)) },
+  organizerEvent: {
+    at: `${boardAt}/event`,
+    put: itself((event) => asCustomer(<OrganizerEventScreen event={event} />)),
+  },
+  exhibitorBoard: {
+    at: boardAt,
+    charts: dialogs,
+    put: itself((board) => asCustomer(<ExhibitorBoardScreen board={board} />)),
+  },
+  exhibitorImport: boardDialog('exhibitorImport', { type: 'import.begun' }),
+  certificateReview: boardDialog('certificateReview', { type: 'review.begun', row: waiting } as EventObject),
+  exhibitor: {
+    at: `/exhibitor/${token}`,
+    put: itself((exhibitor) => asCustomer(<ExhibitorScreen exhibitor={exhibitor} />)),
+  },
+  registration: {
+    at: '/exhibit/K7QX4M',
+    put: itself((registration) => asCustomer(<RegistrationScreen registration={registration} />)),
+  },
+} satisfies Partial<Record<WalkName, Entry>>
