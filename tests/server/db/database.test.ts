@@ -19,6 +19,15 @@ const db = await open()
 const write = (kind: string) => db.q.insertInto('job').values({ kind, payload: '{}' }).execute()
 const kinds = async () => (await db.q.selectFrom('job').select('kind').orderBy('id').execute()).map((row) => row.kind)
 
+test('a database that is closed twice is lent to one test only', async () => {
+  const closed = await testDatabase()
+  await Promise.all([closed.close(), closed.close()])
+  await closed.close()
+  const [one, other] = [await open(), await open()]
+  await one.q.insertInto('job').values({ kind: 'mine', payload: '{}' }).execute()
+  expect(await other.q.selectFrom('job').select('id').execute()).toEqual([])
+})
+
 test('a failed transaction rolls back, including nested ones', async () => {
   const work = db.tx(async () => {
     await write('outer')

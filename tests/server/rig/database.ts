@@ -28,7 +28,7 @@ async function onPostgres(url: string): Promise<Db> {
   const schema = spare.pop() ?? (await migratedSchema(url))
   const db = postgresDatabase(url, schema)
   const close = db.close.bind(db)
-  db.close = async () => {
+  const giveBack = async () => {
     await close()
     if (!process.env['TEST_SCHEMAS']) return dropSchemas(url, schema)
     const admin = postgresDatabase(url)
@@ -36,6 +36,9 @@ async function onPostgres(url: string): Promise<Db> {
     await admin.close()
     spare.push(schema)
   }
+  // a second close must not lend the schema to two tests
+  let closed: Promise<void> | undefined
+  db.close = () => (closed ??= giveBack())
   return db
 }
 
