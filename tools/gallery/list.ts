@@ -7,6 +7,7 @@ import type { WalkName } from '../../tests/walks/register'
 import type { Walk } from '../../tests/walks/spec'
 import type { Entry } from './screens/entry'
 import { exhibitorEntries } from './screens/exhibitors'
+import { producerEntries } from './screens/producers'
 import { policyEntries } from './screens/policy'
 import { quoteEntries } from './screens/quote'
 import { staffEntries } from './screens/staff'
@@ -25,6 +26,7 @@ export const entries: Readonly<Record<Shown, Entry>> = {
   ...quoteEntries,
   ...policyEntries,
   ...exhibitorEntries,
+  ...producerEntries,
   ...staffEntries,
 }
 
