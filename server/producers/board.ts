@@ -38,7 +38,7 @@ export async function producerBoard({ db, now }: Services, token: string, query:
     ...matches,
     email,
     expires: todayIn(expires),
-    details: { ...(await detailsOf(db, email)), producer_email: email },
+    details: { producer_email: email, ...(await detailsOf(db, email)) },
     rows: rows.map((row) => toProducerRow(row, money.get(row.id))),
     page,
     size,

@@ -127,14 +127,15 @@ async function staffSideAt(dependencies: PageDependencies): Promise<StaffSide | 
 const fetchTools = () => import('./quoteTools')
 const notFetched = () => ({ ok: false, problem: noAnswer }) as const
 
-/** Only a visitor with a partner link fetches the code that reads it. */
+/** Only a visitor from an advertisement fetches the code that counts it. */
 const visitOf = (client: Client, search: string) =>
   /[?&](utm_|gclid=)/.test(search)
     ? import('./visit').then(({ startVisit }) => startVisit(client, search)).catch(() => null)
     : null
 
+/** Only a visitor with the link of a partner or a producer fetches the code that reads it. */
 async function broughtBy(search: string): Promise<Outside['brought']> {
-  if (!/[?&]partner=/.test(search)) return undefined
+  if (!/[?&](partner|insurance_producer)=/.test(search)) return undefined
   // the error must not name this part's address: the retry has to fetch the whole page
   const { partnerLinkIn } = await import('./partnerLink').catch(() => Promise.reject(new Error('no link')))
   return partnerLinkIn(search)
