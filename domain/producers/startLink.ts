@@ -6,9 +6,7 @@ type ProducerField = keyof typeof producerFields
 const notBrought: readonly ProducerField[] = ['producer_fee', 'producer_contact_name']
 
 /** The answers about a producer that a new quote has from the beginning. */
-export const broughtFields = (Object.keys(producerFields) as ProducerField[]).filter(
-  (name) => !notBrought.includes(name),
-)
+const broughtFields = (Object.keys(producerFields) as ProducerField[]).filter((name) => !notBrought.includes(name))
 
 export type ProducerDetails = { readonly [Name in ProducerField]?: string }
 

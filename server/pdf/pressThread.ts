@@ -2,7 +2,9 @@ import { takeBrand } from '../platform/config/brandFile'
 import type { Drawing } from './press'
 
 takeBrand(process.env)
-const { renderCommission, renderDocument, renderMoney, renderPreview, renderRain, renderStatement } = await import('./render')
+const { renderCommission, renderDocument, renderMoney, renderPreview, renderRain, renderStatement } = await import(
+  './render'
+)
 const drawings = { renderCommission, renderDocument, renderMoney, renderPreview, renderRain, renderStatement }
 
 /** Runs in a worker thread and renders what `press` sends. */

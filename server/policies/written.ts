@@ -40,7 +40,11 @@ export async function writePremium(db: Db, { kind, contactId, policyNumber, befo
   const rows = [{ ...entry, ...centsIn(written), ...producerIn(counted) }]
   // the commission moves to another producer as a whole
   if (returned !== 0)
-    rows.unshift({ ...entry, ...centsIn({ ...nothingWritten, commission: 0 - returned }), ...producerIn(countedOf(before!)) })
+    rows.unshift({
+      ...entry,
+      ...centsIn({ ...nothingWritten, commission: 0 - returned }),
+      ...producerIn(countedOf(before!)),
+    })
   await db.q.insertInto('written_premium').values(rows).execute()
 }
 

@@ -26,5 +26,4 @@ export const producerBoardIn = (address: string): ProducerBoardAddress => ({
 export const producerBoardAddressOf = ({ token, query }: ProducerBoardAddress): string =>
   search.write(pathOf(token), query)
 /** All quotes and policies of a producer. */
-export const wholeProducerBoardOf = (token: string): string =>
-  producerBoardAddressOf({ token, query: search.read('') })
+export const wholeProducerBoardOf = (token: string): string => producerBoardAddressOf({ token, query: search.read('') })

@@ -16,8 +16,8 @@ import { Loading } from '../../shared/ui/Busy'
 import { Actions } from '../../shared/ui/Button'
 import { Link } from '../../shared/ui/Link'
 import { PageTitle } from '../../shared/ui/PageTitle'
-import { Failed } from '../staff/shared/LoadError'
 import { numbers } from '../staff/overview/tableStyle'
+import { Failed } from '../staff/shared/LoadError'
 import { NoProducer } from './NoProducer'
 
 interface Props {
@@ -156,7 +156,7 @@ const EntryTable = ({ statement: { rows, month, ...sums } }: Pick<StatementProps
         // biome-ignore lint/suspicious/noArrayIndexKey: a policy may have several entries on a day
         <tr key={index} className={numbers.row}>
           <th scope="row" className={`${numbers.first} wrap-anywhere`}>
-            {entryNames[kind]}, {policy_number}
+            {entryNames[kind]}, <span className="whitespace-nowrap">{policy_number}</span>
             <span className="block text-ink-soft">{[day, insured_name].filter(Boolean).join(', ')}</span>
           </th>
           <Money premium={premium} commission={commission} />

@@ -59,8 +59,8 @@ function Request({ link }: Props) {
 const Sent = ({ link, sentTo }: Props & { readonly sentTo: string }) => (
   <LinkPart title="Check your email">
     <p className="mt-2 max-w-(--measure) wrap-anywhere">
-      If a quote or policy names {sentTo} as its agent or broker, a link is on its way there. If nothing arrives, start a
-      quote with that address first.
+      If a quote or policy names {sentTo} as its agent or broker, a link is on its way there. If nothing arrives, start
+      a quote with that address first.
     </p>
     <Actions className="mt-3">
       <LinkButton onClick={() => link.send({ type: 'link.requestedAgain' })}>Use another address</LinkButton>

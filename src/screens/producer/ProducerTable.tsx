@@ -70,7 +70,9 @@ function Row({ board, row }: { readonly board: ProducerBoardRef; readonly row: P
         <Opens board={board} row={row} />
         {row.policy_number && <span className="block plain-weight text-ink-soft">Quote {quote_number}</span>}
       </th>
-      <td className={`${cell} wrap-anywhere max-md:col-span-2 max-md:row-start-2`}>{insured_name ?? 'Not named yet'}</td>
+      <td className={`${cell} wrap-anywhere max-md:col-span-2 max-md:row-start-2`}>
+        {insured_name ?? 'Not named yet'}
+      </td>
       <td className={`${cell} wrap-anywhere max-md:col-span-2`}>
         {[event_type, event_name].filter(Boolean).join(', ') || '–'}
         {event_start_date && <span className="block text-ink-soft">{event_start_date}</span>}

@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type ProducerBoardRef, selectCopy, selectStartLink } from '../../../machines/customer/producer/producerBoard.select'
+import {
+  type ProducerBoardRef,
+  selectCopy,
+  selectStartLink,
+} from '../../../machines/customer/producer/producerBoard.select'
 import { Actions, Button, buttonLook } from '../../shared/ui/Button'
 
 /** The link that starts a quote with the producer's details: to follow, to copy, and to give to others of the agency. */

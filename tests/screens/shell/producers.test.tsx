@@ -116,7 +116,9 @@ test('a producer reads its commission of a month, with its files', async () => {
   )
   await isAccessible()
   await user.click(screen.getByRole('link', { name: 'October 2026' }))
-  await waitFor(() => expect(getProducerCommission.mock.calls.at(-1)!.slice(0, 2)).toEqual([cases.token, { month: '2026-10' }]))
+  await waitFor(() =>
+    expect(getProducerCommission.mock.calls.at(-1)!.slice(0, 2)).toEqual([cases.token, { month: '2026-10' }]),
+  )
   expect(here()).toBe(`${at}/commission?month=2026-10`)
 })
 

@@ -17,7 +17,8 @@ const start = clock.instant
 beforeEach(async () => {
   sent.length = 0
   clock.instant = start
-  for (const table of ['written_premium', 'producer_link', 'asked_mail'] as const) await db.q.deleteFrom(table).execute()
+  for (const table of ['written_premium', 'producer_link', 'asked_mail'] as const)
+    await db.q.deleteFrom(table).execute()
   // quotes of the tests before are nobody's
   await db.q.updateTable('contact').set({ email: 'nobody@example.com' }).execute()
 })
@@ -123,12 +124,12 @@ describe('the page of a producer', () => {
     for (const insured_company_name of names)
       await begin(testServer, payload('location', { ...producer(), insured_company_name }))
     const token = await tokenOf(casey)
-    const found = async (query: object) =>
+    const insureds = async (query: object) =>
       (await board(token, query)).rows.map(({ insured_name }: { insured_name: string }) => insured_name)
-    expect(await found({ sort: 'insured_name' })).toEqual(names.toSorted())
-    expect(await found({ sort: 'insured_name', page: '2', size: '2' })).toEqual(['Sample Reunion'])
-    expect(await found({ search: 'bazaar' })).toEqual(['Sample Bazaar'])
-    expect(await found({ status: 'purchased' })).toEqual([])
+    expect(await insureds({ sort: 'insured_name' })).toEqual(names.toSorted())
+    expect(await insureds({ sort: 'insured_name', page: '2', size: '2' })).toEqual(['Sample Reunion'])
+    expect(await insureds({ search: 'bazaar' })).toEqual(['Sample Bazaar'])
+    expect(await insureds({ status: 'purchased' })).toEqual([])
   })
 
   test('opens a policy by a link that works', async () => {
@@ -172,7 +173,9 @@ describe('the commission of a producer', () => {
     const policy = await testServer.buy(producer('cassey@example.com'))
     const before = await written('cassey@example.com')
     expect(before).toBeGreaterThan(0)
-    const { status, data } = await testServer.submit(policy, { step4: { customFields: { producer_email: casey } } } as never)
+    const { status, data } = await testServer.submit(policy, {
+      step4: { customFields: { producer_email: casey } },
+    } as never)
     expect([status, data]).toMatchObject([200, {}])
     expect([await written('cassey@example.com'), await written(casey)]).toEqual([0, before])
   })
