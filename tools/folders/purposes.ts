@@ -55,6 +55,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'server/workItems': 'requests and tasks that wait for staff: their state, owner and answers',
   src: 'React: draws the states of the charts',
   'src/app': 'puts the pages together; nothing imports it but for its routes',
+  'src/embed': 'the script of a partner’s page, and the messages between that page and our frame',
   'src/styles': 'style sheets',
   'src/screens': 'one folder for each screen',
   'src/shared': 'fields, elements, frame and browser access that screens share',

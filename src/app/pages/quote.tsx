@@ -10,6 +10,7 @@ import { QuoteToolsProvider } from '../../screens/quote/parts/QuoteToolsProvider
 import { fetchLater } from '../../screens/quote/prefetch'
 import { QuoteScreen } from '../../screens/quote/QuoteScreen'
 import { afterPaint, type DelayedAction } from '../../shared/browser/afterPaint'
+import { isFramed } from '../../shared/browser/device'
 import { fetchedOnce } from '../../shared/browser/chunks'
 import { newKey } from '../../shared/browser/idempotencyKey'
 import { base } from '../../shared/browser/route'
@@ -156,11 +157,21 @@ const openPage: OpenPage = async (dependencies) => {
       )
     return quote
   }
+  const reported: typeof startQuote = (outside) => {
+    const quote = counted(outside)
+    // a page that does not hear of it must not keep anybody from buying
+    if (isFramed())
+      void import('./embeddedQuote').then(
+        ({ reportQuote }) => reportQuote(quote),
+        () => {},
+      )
+    return quote
+  }
   const [brought, staffSide] = await Promise.all([
     broughtBy(dependencies.address.now().search),
     staffSideAt(dependencies),
   ])
   const [saving, entries, sending] = [afterPaint(window), afterPaint(window), afterPaint(window)]
-  return openQuotePage(dependencies, counted, brought, { staffSide, saving, entries, sending })
+  return openQuotePage(dependencies, reported, brought, { staffSide, saving, entries, sending })
 }
 export default openPage
