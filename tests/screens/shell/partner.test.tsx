@@ -4,6 +4,7 @@ import type { Client, FormPayload } from '../../../contract/client'
 import { blankAnswers, type StepName } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { selectAnswers, selectView } from '../../../machines/customer/quote/quote.select'
+import { reportQuote } from '../../../src/app/pages/embeddedQuote'
 import openPage, { openQuotePage } from '../../../src/app/pages/quote'
 import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
 import type { PageDependencies } from '../../../src/app/routes/dependencies'
@@ -164,4 +165,29 @@ test('a quote that ended here stops acting, and stores nothing', () => {
   const { page: screen, begun } = enter()
   screen.end!()
   expect(begun[0]!.quote.getSnapshot().status).toBe('stopped')
+})
+
+test('the page around a frame hears a settled price once, and not while it is calculated', async () => {
+  const { recalculate: rated } = fakeClient().client
+  const arrivals: (() => void)[] = []
+  const { client } = calls({
+    recalculate: async (body, signal) => {
+      await new Promise<void>((arrives) => arrivals.push(arrives))
+      return rated(body, signal)
+    },
+  })
+  const report = vi.fn()
+  const quote = startQuote({
+    ...{ client, vault: fakeVault, storage: sessionStorage, link: { contactId: null, view: 'quote' } },
+    ...{ newKey: () => 'k', toast: () => {}, redirect: () => {}, named: () => {}, restarted: () => {} },
+    answers: { ...answeredThrough('underwriting') },
+  })
+  reportQuote(quote, report)
+  await waitFor(() => expect(arrivals).toHaveLength(1))
+  expect(report).not.toHaveBeenCalled()
+  arrivals[0]!()
+  await waitFor(() => expect(report).toHaveBeenCalledOnce())
+  const { amount_due } = quote.getSnapshot().context.price!.pricing_detail
+  expect(report.mock.calls[0]).toEqual([{ type: 'marquee.price', version: 1, amount_due }])
+  quote.stop()
 })
