@@ -111,7 +111,8 @@ export async function serveWeb(app: FastifyInstance, { pages, hasInspector, from
     setHeaders: (reply, file) => {
       reply.header('cache-control', cachingOf(path.relative(from, file)))
       // the one script that pages of other sites load
-      if (path.relative(from, file).startsWith(embedScript)) reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (path.relative(from, file).startsWith(embedScript))
+        reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
   app.get('/quote', sendPage)

@@ -14,13 +14,13 @@ export interface FrameHeight extends Versioned {
 }
 
 /** The price of the answers so far in dollars; null without one. */
-export interface FramePrice extends Versioned {
+interface FramePrice extends Versioned {
   readonly type: 'marquee.price'
   readonly amount_due: number | null
 }
 
 /** A policy was bought by card, for this many dollars. */
-export interface FramePurchase extends Versioned {
+interface FramePurchase extends Versioned {
   readonly type: 'marquee.purchased'
   readonly policy_number: string
   readonly amount_due: number

@@ -18,9 +18,9 @@ function pageWith(data: Record<string, string>, parent: Element = document.body)
   Object.defineProperty(script, 'src', { value: `${host}/quote/embed.js` })
   const frame = embed(script, window)
   const greet = vi.spyOn(frame.contentWindow ?? window, 'postMessage').mockImplementation(() => {})
-  const say = (data: object, { origin = host, source = frame.contentWindow as Window | null } = {}) =>
+  const receive = (data: object, { origin = host, source = frame.contentWindow as Window | null } = {}) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
-  return { frame, script, greet, say }
+  return { frame, script, greet, receive }
 }
 
 test('the frame is after the script, with the partner, the answers and the theme in its address', () => {
@@ -53,13 +53,13 @@ test('the frame is in the chosen element, and in the body where the script is in
 })
 
 test('a height sets the frame’s and is greeted, and the page hears each message as an event', () => {
-  const { frame, greet, say } = pageWith({ partner: 'example-venues' })
+  const { frame, greet, receive } = pageWith({ partner: 'example-venues' })
   const heard: unknown[] = []
   for (const name of ['marquee:height', 'marquee:price', 'marquee:purchased'])
     document.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]))
-  say({ type: 'marquee.height', version: 1, height: 1201 })
-  say({ type: 'marquee.price', version: 1, amount_due: 178.42 })
-  say({ type: 'marquee.purchased', version: 1, policy_number: 'MQE-1', amount_due: 178.42 })
+  receive({ type: 'marquee.height', version: 1, height: 1201 })
+  receive({ type: 'marquee.price', version: 1, amount_due: 178.42 })
+  receive({ type: 'marquee.purchased', version: 1, policy_number: 'MQE-1', amount_due: 178.42 })
   expect(frame.style.height).toBe('1201px')
   expect(greet.mock.calls).toEqual([[{ type: 'marquee.hello', version: 1 }, host]])
   expect(heard).toEqual([
@@ -75,8 +75,8 @@ test.each([
   ['another version', { version: 2 }, {}],
   ['an unknown type', { type: 'marquee.other' }, {}],
 ])('a message of %s changes nothing', (_, changed, from) => {
-  const { frame, greet, say } = pageWith({ partner: 'example-venues' })
+  const { frame, greet, receive } = pageWith({ partner: 'example-venues' })
   const before = frame.style.height
-  say({ type: 'marquee.height', version: 1, height: 7, ...changed }, from)
+  receive({ type: 'marquee.height', version: 1, height: 7, ...changed }, from)
   expect([frame.style.height, greet.mock.calls]).toEqual([before, []])
 })
