@@ -30,6 +30,7 @@ import type {
   PolicyLinkTable,
   PolicyMessageTable,
   PolicyTable,
+  ProducerLinkTable,
   PurchaseOrderTable,
   RefundTable,
   SerialTable,
@@ -100,6 +101,7 @@ export interface Database {
   policy_message: PolicyMessageTable
   purchase_order: PurchaseOrderTable
   written_premium: WrittenPremiumTable
+  producer_link: ProducerLinkTable
   refund: RefundTable
   desk_charge: DeskChargeTable
   serial: SerialTable
