@@ -15,6 +15,7 @@ import { lapseQuotes } from './quotes/expiration'
 import { forgetOldChallenges } from './staff/factors/challenges'
 import { forgetOldResets } from './staff/passwordReset'
 import { forgetOldSessions } from './staff/sessions'
+import { forgetOldEvents } from './webhooks/queue'
 
 const hourMs = 60 * 60_000
 
@@ -45,6 +46,7 @@ async function tidy(services: Services): Promise<void> {
     await forgetOldUnsubscribeLinks(db, now())
     await forgetOldSubscriptions(db, now())
     await forgetUndescribedEvents(db, now())
+    await forgetOldEvents(db, now())
     await forgetOldMail(services)
     await deleteOldRequests(db)
     await forgetOldCounters(db, now())

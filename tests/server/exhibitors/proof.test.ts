@@ -150,7 +150,9 @@ describe('a certificate from elsewhere', () => {
     }
     expect(await letters()).toEqual([])
     expect((await decide(fair, id, { certificate, accepted: true })).data.state).toBe('accepted')
-    expect((await letters()).map(({ subject }) => subject)).toEqual(['Your certificate for Sample Craft Fair was accepted'])
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      'Your certificate for Sample Craft Fair was accepted',
+    ])
   })
 
   test('is returned with a reason that the exhibitor reads, and another one takes its place', async () => {

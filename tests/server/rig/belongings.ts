@@ -12,6 +12,7 @@ import { addWorkItem } from '../../../server/workItems/workItem'
 import { emailOf, type Role, type TestApp } from './app'
 import { type Fair, fairOf } from './exhibitors'
 import { sampleFiles } from './form'
+import { type PartnerRows, partnerRows } from './partners'
 import { newKey, rainRequest } from './quotes'
 import { sampleSheet } from './venues'
 
@@ -47,6 +48,8 @@ export interface RelatedRows {
   readonly moratorium: string
   /** an event of an organizer with an exhibitor whose certificate waits */
   readonly fair: Fair
+  /** keys and endpoints of a partner that started the quote and the policy */
+  readonly partner: PartnerRows
 }
 
 const moratorium = {
@@ -80,6 +83,7 @@ export async function addRelatedRows(app: TestApp, id: string, policyId: string)
     unsubscribe: await unsubscribeToken(app),
     venue: await venueOf(app, [id, policyId]),
     fair: await fairOf(app.services),
+    partner: await partnerRows(app.services, [id, policyId]),
     workItem: (await app.call('requestRainCover', { headers: newKey(), body: rainRequest })).data.id,
     screening: await screeningOf(app, id),
     moratorium: (await addMoratorium(app.services, { form: moratorium, key: randomUUID(), actor: emailOf('admin') }))
