@@ -157,7 +157,7 @@ test('an address opened while a dialog is open loads once the dialog is closed',
   ])
   expect(moratoria.waiting.get('listMoratoria')!.input).toMatchObject({ page: 2 })
   const partners = await through(partnersMachine, { user: admin, address: '/admin/partners' }, [
-    { type: 'form.begun', task: keyTask },
+    { type: 'form.begun', task: keyTask } as never,
     { type: 'address.opened', address: '/admin/partners?page=2' } as never,
     { type: 'dialog.closed' },
   ])
