@@ -57,6 +57,14 @@ export type StateCode = keyof typeof stateNames
 export const stateCodes = Object.keys(stateNames) as [StateCode, ...StateCode[]]
 export const stateName = (code: string): string => stateNames[code as StateCode] ?? code
 
+/** The code of a state, written as a code or a name in any letters; undefined for anything else. */
+export function stateCodeOf(written: string): string | undefined {
+  const words = written.trim().replace(/\s+/g, ' ').toLowerCase()
+  return Object.entries(stateNames).find(
+    ([code, name]) => code.toLowerCase() === words || name.toLowerCase() === words,
+  )?.[0]
+}
+
 /**
  * States where a rehearsal dinner keeps the first additional insureds even if they are blank (specification section 3,
  * decision 20). The specification hides the list; the seven most populous states stand in for it.

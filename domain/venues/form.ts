@@ -2,7 +2,8 @@ import { faultsIn } from '../application/apart'
 import { city, state, street, street2, zipCode } from '../application/common'
 import type { AnswersByName, AnswerValue } from '../application/fields/field'
 import { amount, choice, count, cover, email, longText, text, yesNo } from '../application/fields/kinds'
-import { stateNames } from '../common/states'
+import { wholeDollars } from '../common/formats'
+import { stateCodeOf } from '../common/states'
 import { type LiquorRule, type NamedParty, type OtherInsurance, otherInsurance, type RequirementSheet } from './sheet'
 
 const optional = true as const
@@ -145,6 +146,10 @@ export function sheetFaults(answers: SheetAnswers): Readonly<Record<string, stri
   const faults: Record<string, string> = { ...faultsIn(sheetQuestions, answers as AnswersByName) }
   for (const name of ['due_days', 'notice_days'] as const)
     if (!faults[name] && Number(answers[name] ?? 0) > mostDays) faults[name] = `Enter ${mostDays} days or fewer.`
+  const { each_occurrence, general_aggregate } = answers
+  if (!faults['general_aggregate'] && general_aggregate && Number(general_aggregate) < Number(each_occurrence ?? 0))
+    faults['general_aggregate'] =
+      `Enter ${wholeDollars(Number(each_occurrence))} or more, the limit of each occurrence.`
   const lines = linesOf(answers.also_insured)
   if (lines.length > 11) faults['also_insured'] = 'A policy can name eleven of them beside the venue.'
   const wrong = lines.findIndex((line) => partyIn(line) === null)
@@ -162,9 +167,10 @@ const linesOf = (written: unknown): string[] =>
 
 function partyIn(line: string): NamedParty | null {
   const parts = line.split(';').map((part) => part.trim())
-  const [name = '', address_1 = '', town = '', code = '', zip = ''] = parts
+  const [name = '', address_1 = '', town = '', state = '', zip = ''] = parts
   const isWhole = parts.length === 5 && name !== '' && address_1 !== '' && town !== ''
-  if (!isWhole || !Object.hasOwn(stateNames, code) || !/^\d{5}$/.test(zip)) return null
+  const code = stateCodeOf(state)
+  if (!isWhole || !code || !/^\d{5}$/.test(zip)) return null
   return { name, address_1, address_2: null, city: town, state: code, zip }
 }
 
@@ -252,7 +258,7 @@ export function answersInRow(row: Readonly<Record<string, string>>): SheetAnswer
     sheetNames.map((name) => {
       const { kind, blank } = sheetQuestions[name]
       const cell = (row[name] ?? '').trim()
-      return [name, cell === '' ? blank : valueIn(kind, cell)]
+      return [name, cell === '' ? blank : name === 'state' ? (stateCodeOf(cell) ?? cell) : valueIn(kind, cell)]
     }),
   ) as SheetAnswers
 }

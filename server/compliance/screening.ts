@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Suspension } from '../../domain/quote/suspension'
 import { type Contact, lockContact } from '../contacts/contact'
 import { audit } from '../platform/audit/audit'
@@ -126,8 +127,18 @@ const undecided = prepared((q) =>
 export async function screeningSuspension(db: Db, contactId: string): Promise<Suspension | null> {
   const rows = await undecided(db, contactId, 'cleared')
   if (rows.length === 0) return null
-  return suspensionOf(rows.some(({ state }) => state === 'confirmed') ? 'declined' : 'review')
+  return suspensionByNames(rows.some(({ state }) => state === 'confirmed') ? 'confirmed' : 'open')
 }
+
+/** The state of a contact's names that stops a purchase; null if none does. */
+type NamesState = 'open' | 'confirmed' | null
+
+/** Reads that state in the query that reads the contact, so that a price needs no query of its own for it. */
+export const namesStateOfRow = sql<NamesState>`(
+  select min(state) from screening_match where contact_id = contact.id and state <> 'cleared')`.as('names_state')
+
+export const suspensionByNames = (state: NamesState): Suspension | null =>
+  state === null ? null : suspensionOf(state === 'confirmed' ? 'declined' : 'review')
 
 const suspensionOf = (kind: 'review' | 'declined'): Suspension => ({ kind, coverages: [], reason: null, until: null })
 

@@ -4,24 +4,20 @@ import type { Contact } from '../contacts/contact'
 import type { Db } from '../platform/db/database'
 import { conflict, type Problem } from '../platform/problems/problem'
 import { awaitMoratoria, moratoriumSeen, moratoriumSuspension } from './moratoria'
-import { bindingSuspension, type ScreeningServices, screeningSuspension } from './screening'
+import { bindingSuspension, type ScreeningServices } from './screening'
 
-/** A quote, as far as it decides whether it may be bound. */
-export interface Bindable {
-  /** null for a quote that is not stored */
-  readonly contactId: string | null
-  /** whole */
-  readonly answers: Answers
-}
-
-/** Why a quote cannot be bound now; undefined if nothing stops it. For a look only: see `assertBindable` for a purchase. */
-export const suspensionOf = async (
+/**
+ * Why a quote cannot be bound now; undefined if nothing stops it. For a look only: see `assertBindable` for a purchase.
+ * @param byNames the suspension by its names; null for a quote that is not stored
+ * @param answers whole
+ */
+export async function suspensionOf(
   db: Db,
-  { contactId, answers }: Bindable,
+  byNames: Suspension | null,
+  answers: Answers,
   at: Date,
-): Promise<Suspended | undefined> => {
-  const suspension =
-    (contactId === null ? null : await screeningSuspension(db, contactId)) ?? (await moratoriumSeen(db, answers, at))
+): Promise<Suspended | undefined> {
+  const suspension = byNames ?? (await moratoriumSeen(db, answers, at))
   return suspension ? wire(suspension) : undefined
 }
 

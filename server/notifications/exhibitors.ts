@@ -1,6 +1,8 @@
 import { brand } from '../../domain/common/brand'
+import { lacksProof } from '../../domain/exhibitors/board'
 import { describedEvent, eventsOf, organizerLink } from '../exhibitors/event'
 import { exhibitorLink } from '../exhibitors/exhibitor'
+import { proofsOf } from '../exhibitors/proof'
 import { addressIn } from '../platform/mail/addresses'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
@@ -58,14 +60,21 @@ async function addressee({ db }: Services, id: string) {
     .executeTakeFirstOrThrow()
   const event = await describedEvent(db, row)
   const organizer = await db.q.selectFrom('organizer').select('email').where('event_id', '=', row.id).executeTakeFirst()
-  return event && { exhibitor, event, replyTo: organizer && addressIn(organizer.email) }
+  if (!event) return null
+  const proofOf = await proofsOf(db, { eventId: row.id, event, exhibitorId: id })
+  return {
+    exhibitor,
+    event,
+    needsProof: lacksProof(proofOf(id).state),
+    replyTo: organizer && addressIn(organizer.email),
+  }
 }
 
-/** Invites an exhibitor to its page. */
+/** Invites an exhibitor to its page, or gives one that has shown its proof the link again. */
 export const exhibitorInvitedLetters = (services: Services, payload: MailPayload<'exhibitorInvited'>) =>
   aboutProof(services, payload, 'exhibitorInvited')
 
-/** Reminds an exhibitor. Nothing goes to one who has stopped the reminders meanwhile. */
+/** Reminds an exhibitor. Nothing goes to one that has stopped the reminders or has shown its proof meanwhile. */
 export const exhibitorRemindedLetters = (services: Services, payload: MailPayload<'exhibitorReminded'>) =>
   aboutProof(services, payload, 'exhibitorReminded')
 
@@ -76,20 +85,25 @@ async function aboutProof(
 ): Promise<Letter[]> {
   const isReminder = kind === 'exhibitorReminded'
   const to = await addressee(services, exhibitorId)
-  if (!to || (isReminder && to.exhibitor.reminders_stopped)) return []
-  const { exhibitor, event, replyTo } = to
+  if (!to || (isReminder && (to.exhibitor.reminders_stopped || !to.needsProof))) return []
+  const { exhibitor, event, needsProof, replyTo } = to
   return [
     {
       kind,
       contactId: null,
       occasion,
       to: exhibitor.email,
-      subject: `${isReminder ? 'Reminder: proof' : 'Proof'} of insurance for ${event.name}`,
+      subject: needsProof
+        ? `${isReminder ? 'Reminder: proof' : 'Proof'} of insurance for ${event.name}`
+        : `Your page for ${event.name}`,
       ...(replyTo && { replyTo }),
       compose: async () => {
         const { page, oneClick } = await exhibitorLink(services, exhibitorId)
         const props = { exhibitor, event, url: page, isReminder }
-        return { ...(await draw(async () => (await templates()).ExhibitorLetter, props)), unsubscribe: oneClick }
+        const letter = needsProof
+          ? await draw(async () => (await templates()).ExhibitorLetter, props)
+          : await draw(async () => (await templates()).ExhibitorPageLetter, { exhibitor, event, url: page })
+        return { ...letter, unsubscribe: oneClick }
       },
     },
   ]

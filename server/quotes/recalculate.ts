@@ -3,6 +3,7 @@ import type { StartingPrice } from '../../contract/problem'
 import type { operations } from '../../contract/schema.gen'
 import { isCancellationOpen } from '../../domain/application/missing'
 import { movedBetween } from '../../domain/worksheet'
+import { namesStateOfRow, suspensionByNames } from '../compliance/screening'
 import { suspensionOf } from '../compliance/suspension'
 import type { Contact } from '../contacts/contact'
 import { contactColumns } from '../platform/db/contactColumns'
@@ -35,7 +36,8 @@ export async function recalculatePrice(services: Services, body: RecalculateRequ
   const price = (quote && (await approvedFor(services, quote, given))) ?? (await offered(services, terms, given, quote))
   const { price_before: before } = body
   const answers = wholeAnswers({ ...quote?.answers, ...given }, quoteFacts(terms))
-  const suspension = await suspensionOf(services.db, { contactId: quote?.id ?? null, answers }, services.now())
+  const byNames = suspensionByNames(quote?.names_state ?? null)
+  const suspension = await suspensionOf(services.db, byNames, answers, services.now())
   return { ...price, ...(before && { moved: movedBetween(before, price) }), ...(suspension && { suspension }) }
 }
 
@@ -48,14 +50,11 @@ const addressesOf = (quote: Contact | undefined): PartialAnswers => {
 }
 
 const quoteById = prepared((q) =>
-  q.selectFrom('contact').select(contactColumns).select(agreedFeeOfRow).where('id', '=', ''),
+  q.selectFrom('contact').select(contactColumns).select([agreedFeeOfRow, namesStateOfRow]).where('id', '=', ''),
 )
 
 /** The quote that the payload names; undefined for an unknown id. */
-async function quoteNamed(
-  { db }: Services,
-  { step2, step4, step5 }: FormPayload,
-): Promise<(Contact & WithAgreedFee) | undefined> {
+async function quoteNamed({ db }: Services, { step2, step4, step5 }: FormPayload) {
   const id = step2?.id || step4?.id || step5?.id
   return id ? (await quoteById(db, id))[0] : undefined
 }

@@ -1,4 +1,4 @@
-import type { ScreeningServices } from '../compliance/screening'
+import { type ScreeningServices, screeningSuspension } from '../compliance/screening'
 import { assertBindable, assertNoMoratorium, suspensionOf } from '../compliance/suspension'
 import type { Contact } from '../contacts/contact'
 import { wholeAnswers } from './answers'
@@ -20,7 +20,7 @@ export const assertQuoteApprovable = ({ db, now }: ScreeningServices, contact: C
 
 /** A quote as the contract has it, with the reason why it cannot be bought now. */
 export async function contactWithSuspension({ db, now }: ScreeningServices, contact: Contact) {
-  const quote = { contactId: contact.id, answers: answersOf(contact) }
-  const suspension = contact.policy_number === null ? await suspensionOf(db, quote, now()) : undefined
+  if (contact.policy_number !== null) return contactOf(contact)
+  const suspension = await suspensionOf(db, await screeningSuspension(db, contact.id), answersOf(contact), now())
   return { ...contactOf(contact), ...(suspension && { suspension }) }
 }

@@ -26,19 +26,22 @@ const columnOf = (name: string): string =>
 /** The venues of a CSV file by their columns. @throws Problem 422 for one that cannot be read */
 function venuesIn(csv: string) {
   const { columns, records } = recordsIn(csv, { nameOf: columnOf })
-  const isUnknown = (column: string) => !(sheetNames as readonly string[]).includes(column)
-  assertColumn(columns.findIndex(isUnknown), 'has a name that the import does not know')
-  assertColumn(
-    columns.findIndex((column, at) => columns.indexOf(column) !== at),
-    'is in the file twice',
-  )
+  assertColumns(columns)
   if (records.length === 0) throw wrongAnswers({ csv: 'The file has no venue' })
   if (records.length > mostRows) throw wrongAnswers({ csv: `A file can have ${mostRows} venues` })
   return records
 }
 
-function assertColumn(at: number, fault: string): void {
-  if (at >= 0) throw wrongAnswers({ csv: `Column ${at + 1} ${fault}` })
+function assertColumns(columns: readonly string[]): void {
+  const unknown = columns.flatMap((name, at) => {
+    if ((sheetNames as readonly string[]).includes(name)) return []
+    return name
+      ? [`The import does not know the heading “${name}” of column ${at + 1}`]
+      : [`Column ${at + 1} has no heading`]
+  })
+  if (unknown.length > 0) throw wrongAnswers({ csv: unknown.join('. ') })
+  const twice = columns.findIndex((column, at) => columns.indexOf(column) !== at)
+  if (twice >= 0) throw wrongAnswers({ csv: `Column ${twice + 1} is in the file twice` })
 }
 
 const keyOf = (row: { legal_name: string; city: string; state: string }) =>

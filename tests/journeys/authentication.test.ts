@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await sharedProduct()
 })
 
-const bank = (page: Page) => page.frameLocator('iframe[title="Your bank"]')
+const bank = (page: Page) => page.frameLocator('iframe[title="The bank’s page"]')
 const answer = (page: Page, name: 'Approve' | 'Fail') => bank(page).getByRole('button', { name }).click()
 const asks = (page: Page, amount = '$170.10') =>
   expectPage(bank(page).getByText(`Do you pay ${amount} with your Visa ending in`)).toBeVisible()

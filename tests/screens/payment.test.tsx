@@ -232,7 +232,7 @@ test('the bank’s page stays open while the server is asked; its next page asks
   await fill()
   await pay()
   await pass(0)
-  const frame = screen.getByTitle('Your bank')
+  const frame = screen.getByTitle('The bank’s page')
   expect(frame.getAttribute('src')).toBe('/sandbox-processor/banks/sb_1')
   expect(focused().textContent).toContain('Confirm this payment with your bank')
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
@@ -240,7 +240,7 @@ test('the bank’s page stays open while the server is asked; its next page asks
   expect(purchase).toHaveBeenCalledTimes(2)
   // asked without the card
   expect(purchase.mock.calls[1]![0]).toEqual({ id: 'c1', amount_due: 122.85 })
-  expect(screen.getByTitle('Your bank')).toBe(frame)
+  expect(screen.getByTitle('The bank’s page')).toBe(frame)
   // its own page, and the one after the answer
   fireEvent.load(frame)
   fireEvent.load(frame)
@@ -264,5 +264,5 @@ test('a payment that is canceled at the bank returns to the form, with the reaso
   expect(purchase.mock.calls[1]![0]).toEqual({ id: 'c1', amount_due: 122.85, cancel_authentication: true })
   expect(screen.getByRole('alert').textContent).toContain(message)
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
-  expect(screen.queryByTitle('Your bank')).toBeNull()
+  expect(screen.queryByTitle('The bank’s page')).toBeNull()
 })

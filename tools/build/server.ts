@@ -55,6 +55,9 @@ export const serverBundle: BuildOptions = {
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
   sourcemap: true,
+  // comments are a third of it, and a character beyond Latin-1 in one doubles the memory of the whole text
+  minifyWhitespace: true,
+  legalComments: 'external',
   metafile: true,
   plugins: [parsedContract],
   external: [

@@ -36,10 +36,13 @@ export const OrganizerLetter = ({ name, url, known }: OrganizerProps) => (
   </Letter>
 )
 
-interface ExhibitorProps {
+interface PageProps {
   readonly exhibitor: { readonly business: string; readonly contact: string | null }
   readonly event: OrganizerEvent
   readonly url: string
+}
+
+interface ExhibitorProps extends PageProps {
   readonly isReminder: boolean
 }
 
@@ -68,10 +71,23 @@ export const ExhibitorLetter = ({ exhibitor, event, url, isReminder }: Exhibitor
   </Letter>
 )
 
-interface DecidedProps {
-  readonly exhibitor: { readonly business: string; readonly contact: string | null }
-  readonly event: OrganizerEvent
-  readonly url: string
+/** The link for an exhibitor whose proof is with the organizer. */
+export const ExhibitorPageLetter = ({ exhibitor, event, url }: PageProps) => (
+  <Letter preview={event.name} title={`Your page for ${event.name}`}>
+    <Paragraph>Dear {exhibitor.contact ?? exhibitor.business},</Paragraph>
+    <Paragraph>
+      {event.organizer.name} has the proof of insurance of {exhibitor.business}. Nothing more is needed now. The link
+      opens its page.
+    </Paragraph>
+    <Action href={url}>See my page</Action>
+    <Note>
+      {brand.name} writes to you for {event.organizer.name}. Anyone with this link can act for {exhibitor.business}.
+      Questions about the event? Reply to this message.
+    </Note>
+  </Letter>
+)
+
+interface DecidedProps extends PageProps {
   /** why it was returned; null for one that was accepted */
   readonly reason: string | null
 }

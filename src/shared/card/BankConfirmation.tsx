@@ -53,7 +53,7 @@ function BankFrame({ url, onMoved }: { url: string; onMoved: () => void }) {
   const isFirst = useRef(true)
   return (
     <iframe
-      title="Your bank"
+      title="The bank’s page"
       src={url}
       onLoad={() => {
         if (!isFirst.current) onMoved()

@@ -45,6 +45,22 @@ test('more than 90 days before the event, and more than eleven other additional 
   expect(Object.keys(faultsOf({ due_days: 91, also_insured: lines })).toSorted()).toEqual(['also_insured', 'due_days'])
 })
 
+test('a general aggregate below the limit of each occurrence is a fault', () => {
+  const faults = (general_aggregate: number | null) => faultsOf({ each_occurrence: 2_000_000, general_aggregate })
+  expect(faults(1_000_000)).toEqual({ general_aggregate: expect.stringContaining('$2,000,000') })
+  expect([faults(2_000_000), faults(null)]).toEqual([{}, {}])
+})
+
+test('a state in an import may be its name, or a code in small letters', () => {
+  const stateIn = (state: string) => answersInRow({ state }).state
+  expect([stateIn('FLORIDA'), stateIn('fl'), stateIn('Rhode  Island'), stateIn('Utopia')]).toEqual([
+    'FL',
+    'FL',
+    'RI',
+    'Utopia',
+  ])
+})
+
 test('a row of an import reads yes, no, amounts with a dollar sign, and blank cells', () => {
   const row = { known_as: 'Example Hall', waiver_of_subrogation: 'Yes', other_auto: 'x', each_occurrence: '$1,000,000' }
   const { known_as, waiver_of_subrogation, primary_noncontributory, other_auto, each_occurrence, liquor } =

@@ -36,6 +36,11 @@ const buy = async ({ id, due }: { id: string; due: number }, more: object = {}) 
     headers: newKey(),
     body: { id, amount_due: due, payment_token: await server.tokenFor('4242424242424242'), ...more },
   })
+/** Why a price says that the quote cannot be bought. */
+const priced = async ({ id }: { id: string }) => {
+  const body = payload('location', listed)
+  return (await call('recalculate', { body: { ...body, step2: { ...body.step2, id } as never } })).data.suspension?.kind
+}
 const items = async (id: string) =>
   q.selectFrom('work_item').selectAll().where('contact_id', '=', id).where('kind', '=', 'screening').execute()
 const decide = async (
@@ -63,6 +68,7 @@ test('a name that is like an entry stops the purchase before the charge, in neut
   expect(await q.selectFrom('payment').select('id').where('contact_id', '=', quote.id).execute()).toEqual([])
   expect(await items(quote.id)).toMatchObject([{ subject: 'Names to review before the policy', state: 'open' }])
   expect((await call('openContact', { params: { id: quote.id } })).data.contact.suspension.kind).toBe('review')
+  expect(await priced(quote)).toBe('review')
 })
 
 test('the payer and the additional insureds are screened as well', async () => {
@@ -104,6 +110,7 @@ test('underwriters see the name beside the entry, and a cleared pair is not aske
   const cleared = await decide(item!.id, 'clear')
   expect(cleared.data.row).toMatchObject({ state: 'closed', owner: 'underwriter@example.com' })
   expect((await decide(item!.id, 'confirm')).statusCode).toBe(409)
+  expect(await priced(quote)).toBeUndefined()
   expect((await buy(quote)).statusCode).toBe(200)
   expect(await items(quote.id)).toHaveLength(1)
   const trace = await q.selectFrom('audit').select('action').where('entity_id', '=', item!.id).orderBy('id').execute()
@@ -116,6 +123,7 @@ test('a confirmed name is declined for good, whatever the answers are', async ()
   await decide((await items(quote.id))[0]!.id, 'confirm', 'admin', 'The same person.')
   const refused = await buy(quote)
   expect([refused.statusCode, refused.data.suspension.kind]).toEqual([409, 'declined'])
+  expect(await priced(quote)).toBe('declined')
   expect(refused.body).not.toMatch(/sanction|match|OFAC|SDN/)
 })
 

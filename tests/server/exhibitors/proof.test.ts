@@ -133,6 +133,20 @@ describe('a certificate from elsewhere', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['Your certificate for Sample Craft Fair was accepted'])
   })
 
+  test('that the organizer has leaves nothing to remind of, and a second registration mails the link only', async () => {
+    const fair = await newFair(testServer.services)
+    const { token, id, email } = await newExhibitor(testServer.services, fair.id)
+    await testServer.services.jobs.enqueue('mail', { kind: 'exhibitorReminded', exhibitorId: id, occasion: 'a day' })
+    await upload(token)
+    const body = { business: 'Sample Pottery', email }
+    expect((await testServer.call('registerExhibitor', { params: { code: fair.code }, body })).statusCode).toBe(202)
+    testServer.services.sent.length = 0
+    await runDueJobs(testServer.services)
+    const letters = testServer.services.sent.filter(({ to }) => to === email)
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your page for Sample Craft Fair'])
+    expect(letters[0]!.text).toContain('Nothing more is needed now')
+  })
+
   test('that was accepted is read again once the requirements have changed, and only the last decision is mailed', async () => {
     const fair = await newFair(testServer.services)
     const { token, id, email } = await newExhibitor(testServer.services, fair.id)

@@ -84,6 +84,14 @@ describe('an import', () => {
     expect(await fault(`${head},ZIP\n${hall},78701`)).toContain('Column 9')
   })
 
+  test('names every heading that it does not know', async () => {
+    const { data } = await call('importVenues', {
+      cookie,
+      body: { csv: `${head},Colour,\n${hall},red,`, apply: false },
+    })
+    expect(data.errors.csv).toBe('The import does not know the heading “Colour” of column 9. Column 10 has no heading')
+  })
+
   test('refuses an unknown column, a file without a venue, and one that is no CSV', async () => {
     const refused = async (csv: string) => {
       const { statusCode, data } = await call('importVenues', { cookie, body: { csv, apply: true } })

@@ -60,9 +60,10 @@ export async function callsReport(write: (text: string) => void): Promise<string
   return over ?? []
 }
 
-/** Rate limits as high as they go; everything else as in production. */
+/** Rate limits as high as they go; everything else as in production, in the image. */
 export const serverSettings = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
+  MALLOC_ARENA_MAX: '2',
   RATE_LIMIT: '1000000',
   SIGN_IN_RATE_LIMIT: '1000000',
   STAFF_ADMIN_EMAIL: 'admin@example.com',
