@@ -48,9 +48,9 @@ const scopesOf: Readonly<Record<string, readonly PartnerScope[]>> = {
 export const keyFields = {
   name: text({ label: 'Name', hint: 'The system that uses the key.', width: 416, valid: ['Booking system'] }),
   scopes: choice([
-    { value: 'all', label: 'Price, start, change and read quotes, and read policies' },
     { value: 'write', label: 'Price, start and change quotes' },
     { value: 'read', label: 'Read quotes and policies' },
+    { value: 'all', label: 'Both' },
   ])({ label: 'The key can' }),
   days: choice([
     { value: 'never', label: 'Never' },
@@ -184,9 +184,12 @@ export const endpointAnswerFaults = (answers: EndpointAnswers) => ({
 const inWordsOf =
   <Name extends string>(words: Readonly<Record<Name, string>>) =>
   (names: readonly Name[]): string =>
-    names.map((name) => words[name]).join('; ')
+    names
+      .map((name) => words[name])
+      .join('; ')
+      .replace(/^./, (first) => first.toUpperCase())
 
-/** “read quotes; read policies” */
+/** “Read quotes; read policies” */
 export const scopesInWords = inWordsOf(partnerScopes)
 
 /** “All events”, or the kinds. */

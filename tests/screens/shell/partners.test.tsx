@@ -33,7 +33,7 @@ test('partners are listed with their keys, their endpoints and the events, which
   const { server, user } = open()
   await hasFocus(title('Partners'))
   const table = await screen.findByRole('table', { name: 'Keys of Example Venues' })
-  expect(table.textContent).toContain('Booking system mq_4d2a91c0…price, start and change quotes; read quotes')
+  expect(table.textContent).toContain('Booking system mq_4d2a91c0…Price, start and change quotes; read quotes')
   expect(within(table).getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1)
   expect(screen.getByRole('table', { name: 'Webhook endpoints of Example Venues' }).textContent).toContain(
     'Disabled: it answered that it is gone',

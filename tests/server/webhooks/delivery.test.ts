@@ -6,7 +6,8 @@ import { testApp } from '../rig/app'
 import { takesEveryCard } from '../rig/gateway'
 import { newEndpoint, newPartnerKey, withPartners } from '../rig/partners'
 import { newKey, payload, sign } from '../rig/quotes'
-import { deliverDue, pass, type Received, Receiver } from './receiver'
+import { type Received, Receiver } from './receiver'
+import { deliverDue, pass } from './virtualTime'
 
 const app = await testApp({ services: { gateway: takesEveryCard }, env: withPartners })
 const { services } = app

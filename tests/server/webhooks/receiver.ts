@@ -1,12 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
 import type { components } from '../../../contract/schema.gen'
-import { deliverWebhooks } from '../../../server/webhooks/deliver'
-import { runDueJobs } from '../rig/jobs'
-import type { TestServices } from '../rig/services'
 
-export type PartnerEvent = components['schemas']['PartnerEvent']
+type PartnerEvent = components['schemas']['PartnerEvent']
 
 export interface Received {
   readonly headers: IncomingHttpHeaders
@@ -50,20 +46,4 @@ export class Receiver {
     server?.closeAllConnections()
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)))
   }
-}
-
-const ignore = async () => {}
-
-/** Sends what is due. Mail and documents are not what these tests are about. */
-export const deliverDue = (services: TestServices) =>
-  runDueJobs(services, { handlers: { webhook: deliverWebhooks, mail: ignore, documents: ignore, refund: ignore } })
-
-/** Moves the clock of the services, and that of the queue, which is the database's. */
-export async function pass({ clock, db }: TestServices, ms: number): Promise<void> {
-  clock.pass(ms)
-  await db.q
-    .updateTable('job')
-    .set({ run_at: sql<Date>`run_at - make_interval(secs => ${ms / 1000}::float8)` })
-    .where('done', 'is', null)
-    .execute()
 }

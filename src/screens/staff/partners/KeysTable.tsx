@@ -66,7 +66,7 @@ function Row({ partners, row, today }: { partners: PartnersRef; row: PartnerKey;
       </td>
       <td className={`${cell} ${wide} max-md:pt-1`}>
         {state === 'active' && (
-          <span className="flex flex-wrap justify-end gap-1 max-md:justify-start">
+          <span className="flex justify-end gap-1 max-md:justify-start">
             <Button
               isDense
               aria-label={`Replace the key “${name}” ${prefix}`}
