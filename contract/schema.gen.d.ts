@@ -3479,6 +3479,302 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The price of a set of answers
+         * @description The body and the answers of `POST /recalculate`, for the partner of the key. A quote that the body names has to be
+         *     one of the partner; another one is 404.
+         */
+        post: operations["pricePartnerQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a quote of the partner
+         * @description The body and the answer of `POST /contacts`. The Idempotency-Key names the quote among those of the partner: a
+         *     second call under a key gives the quote that the first one made, whatever the body. Once it is bought, 409. The
+         *     customer goes on, signs and pays at `link`.
+         */
+        post: operations["createPartnerQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A quote of the partner
+         * @description Only quotes that a key of the partner has started; any other one is 404. After the purchase it has the policy
+         *     number.
+         */
+        get: operations["getPartnerQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Store answers in a quote of the partner
+         * @description The body and the answer of `PATCH /contacts/{id}`. The same answers again change nothing. Once the quote is bought,
+         *     409.
+         */
+        patch: operations["updatePartnerQuote"];
+        trace?: never;
+    };
+    "/partner/policies/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        /** A policy that was bought from a quote of the partner */
+        get: operations["getPartnerPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Partners with their keys and webhook endpoints, and one page of deliveries */
+        get: operations["listPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/partners/{slug}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a key for a partner
+         * @description The secret is in this answer and nowhere else. The database has its hash.
+         */
+        post: operations["addPartnerKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/partner-keys/{key}/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["PartnerKey"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new key with the same scopes
+         * @description Both keys work through the day that is given, and then only the new one. A key that has ended is 409.
+         */
+        post: operations["rotatePartnerKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/partner-keys/{key}/revocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["PartnerKey"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a key at once */
+        post: operations["revokePartnerKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/partners/{slug}/endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an endpoint that gets the events of a partner
+         * @description An https address that is public. The secret with which its messages are signed is in this answer and nowhere else.
+         */
+        post: operations["addWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/webhook-endpoints/{endpoint}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new signing secret
+         * @description For 24 hours messages have two signatures, one by each secret, and then only the one by the new secret.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/webhook-endpoints/{endpoint}/enabling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable an endpoint that was disabled because it answered 410 */
+        post: operations["enableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/webhook-endpoints/{endpoint}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove an endpoint
+         * @description It gets no more messages, and those that wait are given up.
+         */
+        post: operations["removeWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/webhook-endpoints/{endpoint}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all events since a moment again
+         * @description In their order within each quote or policy, under their first ids. A disabled endpoint is 409.
+         */
+        post: operations["replayWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/webhook-deliveries/{delivery}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send one event again */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5407,6 +5703,140 @@ export interface components {
              */
             until: string | null;
         };
+        /**
+         * @description Price, start and change quotes; read quotes; read policies
+         * @enum {string}
+         */
+        PartnerScope: "quotes:write" | "quotes:read" | "policies:read";
+        /** @enum {string} */
+        PartnerEventKind: "quote.referred" | "quote.approved" | "quote.declined" | "policy.purchased" | "policy.changed" | "policy.canceled";
+        PartnerPolicy: {
+            policy: components["schemas"]["OpenedPolicy"]["policy"];
+            quote_id: components["schemas"]["Id"];
+        };
+        /** @description The body of a webhook. It names no person; the calls of the API have the rest */
+        PartnerEvent: {
+            type: components["schemas"]["PartnerEventKind"];
+            /**
+             * Format: date-time
+             * @description Of the change
+             */
+            timestamp: string;
+            data: {
+                quote_id: components["schemas"]["Id"];
+                quote_number: string;
+                quote_status: components["schemas"]["QuoteStatus"];
+                policy_number: string | null;
+                policy_version: number | null;
+                /** @description Dollars */
+                amount_due: number | null;
+            };
+        };
+        PartnerKey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /**
+             * @description The beginning of the key
+             * @example mq_4kq2w9zt
+             */
+            prefix: string;
+            scopes: components["schemas"]["PartnerScope"][];
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            created: string;
+            created_by: string;
+            /** Format: date-time */
+            expires: string | null;
+            /** Format: date-time */
+            last_used: string | null;
+        };
+        PartnerKeyForm: {
+            name: string;
+            scopes: components["schemas"]["PartnerScope"][];
+            /** @description Days until it expires; null is never */
+            days?: number | null;
+        };
+        NewPartnerKey: {
+            key: components["schemas"]["PartnerKey"];
+            /** @description The whole key */
+            secret: string;
+        };
+        RotationForm: {
+            /**
+             * @description The last New York day of the old key, MM/DD/YYYY; 90 days from now at most
+             * @example 11/27/2026
+             */
+            until: string;
+        };
+        WebhookEndpoint: {
+            id: components["schemas"]["Id"];
+            url: string;
+            events: components["schemas"]["PartnerEventKind"][];
+            /** @enum {string} */
+            state: "enabled" | "disabled" | "removed";
+            /** Format: date-time */
+            created: string;
+            created_by: string;
+        };
+        WebhookEndpointForm: {
+            url: string;
+            events: components["schemas"]["PartnerEventKind"][];
+        };
+        NewWebhookEndpoint: {
+            endpoint: components["schemas"]["WebhookEndpoint"];
+            /** @description whsec_ and 32 bytes in base64 */
+            secret: string;
+        };
+        ReplayForm: {
+            /**
+             * @description The first New York day, MM/DD/YYYY
+             * @example 11/20/2026
+             */
+            since: string;
+        };
+        ReplayedDeliveries: {
+            /** @description Deliveries that are queued again */
+            replayed: number;
+        };
+        WebhookDelivery: {
+            id: number;
+            event_id: string;
+            kind: components["schemas"]["PartnerEventKind"];
+            partner: string;
+            url: string;
+            /** @description The number of the policy, or of the quote */
+            subject: string;
+            contact_id: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Of a waiting one
+             */
+            next_attempt: string | null;
+            /** @description Why the last attempt failed */
+            cause: string | null;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            delivered: string | null;
+        };
+        PartnersPage: {
+            /** @description The day in New York */
+            today: string;
+            partners: {
+                slug: string;
+                name: string;
+                keys: components["schemas"]["PartnerKey"][];
+                endpoints: components["schemas"]["WebhookEndpoint"][];
+            }[];
+            rows: components["schemas"]["WebhookDelivery"][];
+            total: number;
+            page: number;
+            size: number;
+        };
         MoratoriumForm: {
             coverages: ("liability" | "cancellation")[];
             /** @description Two-letter codes */
@@ -5620,6 +6050,9 @@ export interface components {
         ContactId: components["schemas"]["Id"];
         /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
         IdempotencyKey: string;
+        PartnerSlug: string;
+        PartnerKey: components["schemas"]["Id"];
+        WebhookEndpoint: components["schemas"]["Id"];
         /** @description The contact's version; if it is left out, the newest version is overwritten */
         IfMatch: string;
         /**
@@ -12088,6 +12521,442 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    pricePartnerQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Form"];
+        responses: {
+            /** @description The price */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Price"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    createPartnerQuote: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Form"];
+        responses: {
+            201: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getPartnerQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    updatePartnerQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The contact's version; if it is left out, the newest version is overwritten */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Form"];
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getPartnerPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerPolicy"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                search?: string;
+                state?: "all" | "waiting" | "delivered" | "failed";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partners of PROGRAM_FILE, and the deliveries, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnersPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addPartnerKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerKeyForm"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPartnerKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    rotatePartnerKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["PartnerKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotationForm"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPartnerKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    revokePartnerKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["PartnerKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointForm"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    enableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Enabled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    removeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    replayWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayForm"];
+            };
+        };
+        responses: {
+            /** @description Queued */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedDeliveries"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queued */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedDeliveries"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };

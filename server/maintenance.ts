@@ -17,6 +17,7 @@ import { lapseQuotes } from './quotes/expiration'
 import { forgetOldChallenges } from './staff/factors/challenges'
 import { forgetOldResets } from './staff/passwordReset'
 import { forgetOldSessions } from './staff/sessions'
+import { forgetOldEvents } from './webhooks/queue'
 
 const hourMs = 60 * 60_000
 
@@ -49,6 +50,7 @@ async function tidy(services: Services): Promise<void> {
     await forgetUndescribedEvents(db, now())
     await forgetOldProducerLinks(db, now())
     await fillProducerEmail(db)
+    await forgetOldEvents(db, now())
     await forgetOldMail(services)
     await deleteOldRequests(db)
     await forgetOldCounters(db, now())

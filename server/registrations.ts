@@ -19,6 +19,7 @@ import { policyPurchase } from './purchases/cardPurchase'
 import { expireOrder } from './purchases/closeOrder'
 import { onExpiration } from './quotes/expiration'
 import { fillListing } from './quotes/listing'
+import { deliverWebhooks } from './webhooks/deliver'
 
 /**
  * Connects modules that do not import each other. A lower module calls the functions registered with it. Safe to call
@@ -43,6 +44,7 @@ export const jobHandlers: JobHandlers = {
   refund: makeRefund,
   rescreening: rescreen,
   sms: sendText,
+  webhook: deliverWebhooks,
 }
 
 /** Columns that business rules fill, by name. Renaming an entry fills its columns again in every database. */

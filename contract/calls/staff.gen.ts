@@ -319,4 +319,34 @@ export const staffCalls = (api: Api) => ({
   /** Mail the link by which a venue describes its requirements */
   inviteVenue: (venue: PathOf<'inviteVenue'>['venue'], body: BodyOf<'inviteVenue'>, signal: AbortSignal) =>
     answer(api.POST('/admin/venues/{venue}/invite', { params: { path: { venue } }, body, signal })),
+  /** Partners with their keys and webhook endpoints, and one page of deliveries */
+  listPartners: (query: QueryOf<'listPartners'>, signal: AbortSignal) =>
+    answer(api.GET('/settings/partners', { params: { query }, signal })),
+  /** Make a key for a partner */
+  addPartnerKey: (slug: PathOf<'addPartnerKey'>['slug'], body: BodyOf<'addPartnerKey'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/settings/partners/{slug}/keys', { params: { path: { slug }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Make a new key with the same scopes */
+  rotatePartnerKey: (key: PathOf<'rotatePartnerKey'>['key'], body: BodyOf<'rotatePartnerKey'>, signal: AbortSignal) =>
+    answer(api.POST('/settings/partner-keys/{key}/rotation', { params: { path: { key } }, body, signal })),
+  /** End a key at once */
+  revokePartnerKey: (key: PathOf<'revokePartnerKey'>['key'], signal: AbortSignal) =>
+    answer(api.POST('/settings/partner-keys/{key}/revocation', { params: { path: { key } }, signal })),
+  /** Add an endpoint that gets the events of a partner */
+  addWebhookEndpoint: (slug: PathOf<'addWebhookEndpoint'>['slug'], body: BodyOf<'addWebhookEndpoint'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/settings/partners/{slug}/endpoints', { params: { path: { slug }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Make a new signing secret */
+  rotateWebhookSecret: (endpoint: PathOf<'rotateWebhookSecret'>['endpoint'], signal: AbortSignal) =>
+    answer(api.POST('/settings/webhook-endpoints/{endpoint}/secret', { params: { path: { endpoint } }, signal })),
+  /** Enable an endpoint that was disabled because it answered 410 */
+  enableWebhookEndpoint: (endpoint: PathOf<'enableWebhookEndpoint'>['endpoint'], signal: AbortSignal) =>
+    answer(api.POST('/settings/webhook-endpoints/{endpoint}/enabling', { params: { path: { endpoint } }, signal })),
+  /** Remove an endpoint */
+  removeWebhookEndpoint: (endpoint: PathOf<'removeWebhookEndpoint'>['endpoint'], signal: AbortSignal) =>
+    answer(api.POST('/settings/webhook-endpoints/{endpoint}/removal', { params: { path: { endpoint } }, signal })),
+  /** Send all events since a moment again */
+  replayWebhookEndpoint: (endpoint: PathOf<'replayWebhookEndpoint'>['endpoint'], body: BodyOf<'replayWebhookEndpoint'>, signal: AbortSignal) =>
+    answer(api.POST('/settings/webhook-endpoints/{endpoint}/replay', { params: { path: { endpoint } }, body, signal })),
+  /** Send one event again */
+  replayWebhookDelivery: (delivery: PathOf<'replayWebhookDelivery'>['delivery'], signal: AbortSignal) =>
+    answer(api.POST('/settings/webhook-deliveries/{delivery}/replay', { params: { path: { delivery } }, signal })),
 })

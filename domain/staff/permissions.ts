@@ -47,6 +47,8 @@ export const permissions = {
   'screening.decide': ['underwriter', 'admin'],
   /** binding moratoria: set and lift them */
   'moratoria.manage': ['admin'],
+  /** keys and webhook endpoints of partners: make, rotate, end, replay */
+  'partners.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],
   /** the personal data of a customer: find, export and erase it */

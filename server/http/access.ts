@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { StaffUser } from '../../contract/client'
+import { isPartnerScope } from '../../domain/staff/partners'
 import { hasPermission, isPermission } from '../../domain/staff/permissions'
 import { contactOfToken, verifyPolicyToken } from '../contacts/links'
+import { partnerWithKey } from '../partners/caller'
 import { notAllowed, Problem, signInFirst } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
@@ -18,6 +20,16 @@ const isId = (text: unknown): text is string => typeof text === 'string' && /^[A
 const isToken = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9_-]{20,400}$/.test(text)
 
 /**
+ * Gives a call of partners the partner of its key. Any other call ignores a key.
+ * @throws Problem 401, 429
+ */
+export async function readPartnerKey(services: Services, access: readonly Access[], request: FastifyRequest) {
+  const { authorization } = request.headers
+  if (authorization === undefined || !access.some(isPartnerScope)) return
+  request.caller = { ...publicCaller(request.ip), partner: await partnerWithKey(services, authorization) }
+}
+
+/**
  * Allows a call if its `x-access` includes the caller. `quoteLink` needs only the contact's id, which is the secret
  * itself: an operation that does not find it returns 404. Staff know the ids of all quotes, so they need the permission
  * there too. Staff who have to set up a second factor first are like the public everywhere else.
@@ -31,6 +43,10 @@ export async function assertAccess(services: Services, access: readonly Access[]
   }
   if (access.includes('anyone')) return
   if (caller.kind === 'staff' && mayCall(caller.user, access)) return
+  if (caller.kind === 'public' && caller.partner) {
+    if (caller.partner.scopes.some((scope) => access.includes(scope))) return
+    throw new Problem(403, `This key does not have the scope ${access.join(' or ')}.`)
+  }
   if (access.includes('quoteLink') && !(caller.kind === 'staff' && access.some(isPermission))) return
   if (access.includes('policyLink')) {
     if (await holdsPolicyLink(services, request)) return

@@ -1,11 +1,12 @@
+import type { PartnerScope } from '../../domain/staff/partners'
 import type { Permission } from '../../domain/staff/permissions'
 import type { OperationId } from '../operations/handler'
 import { parseContract, readContractText } from './contractFile'
 
 export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 
-/** A caller in the contract's `x-access`: the public, the holder of a link, or staff with a permission. */
-export type Access = 'anyone' | 'quoteLink' | 'policyLink' | Permission
+/** A caller in the contract's `x-access`: the public, the holder of a link or of a key, or staff with a permission. */
+export type Access = 'anyone' | 'quoteLink' | 'policyLink' | PartnerScope | Permission
 
 /** The fields of an operation that the server reads directly; routes and validation use the rest. */
 export interface ContractOperation {

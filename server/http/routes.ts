@@ -6,7 +6,7 @@ import type { Services } from '../platform/services/services'
 import { dropUploads } from '../platform/uploads/receive'
 import { clamdScan } from '../platform/uploads/scan'
 import { callerOf, recordUse, sessionCookieName } from '../staff/sessions'
-import { assertAccess, assertSamePerson, assertSide, receivesSide } from './access'
+import { assertAccess, assertSamePerson, assertSide, readPartnerKey, receivesSide } from './access'
 import { takeBody, takeContractBodies } from './bodies'
 import { type Contract, type ContractDocument, type ContractOperation, methods } from './contract'
 import { assertOwnPage } from './origin'
@@ -143,6 +143,7 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
       request.caller = await callerOf(services, request.cookies[sessionCookieName(services.config)], request.ip)
       if (isShared) assertSide(request)
       assertSamePerson(request)
+      await readPartnerKey(services, operation.access, request)
       await assertAccess(services, operation.access, request)
       if (!operation.isRepeated) await recordUse(services, request.caller)
     },

@@ -11,6 +11,7 @@ import * as jobs from './jobs'
 import * as mail from './mail'
 import * as marketing from './marketing'
 import * as moratoria from './moratoria'
+import * as partners from './partners'
 import * as payments from './payments'
 import * as personalData from './personalData'
 import * as policies from './policies'
@@ -39,6 +40,7 @@ const operations: { readonly [K in OperationId]: Operation<K> } = {
   ...mail,
   ...marketing,
   ...moratoria,
+  ...partners,
   ...payments,
   ...personalData,
   ...policies,

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
 import { listedOf } from '../quotes/listing'
 import { quoteFacts } from '../quotes/quoteFacts'
+import { recordEvent } from '../webhooks/record'
 import { addPolicyDocuments } from './documents'
 import { writePremium } from './written'
 
@@ -88,6 +89,7 @@ export async function bindPolicy(
     action: 'policy.bound',
     after: { contact_id: contact.id, transaction_id: transactionId, amount_due: price.pricing_detail.amount_due },
   })
+  await recordEvent({ db, jobs, now }, contact, 'policy.purchased')
 }
 
 /** MQE- and seven digits. A failed transaction leaves a gap. */

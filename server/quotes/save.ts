@@ -10,6 +10,7 @@ import type { ContactTable } from '../platform/db/schema'
 import { conflict, Problem } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { recordStatus } from '../webhooks/record'
 import { type PartialAnswers, wholeAnswers } from './answers'
 import { approvedPrice, isOtherwiseReviewed, picked } from './approval'
 import { expiryOf, renewed } from './expiration'
@@ -89,6 +90,7 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
   }
   const [row] = await written(db, contact.id, { entry, changes, isChanged })
   if (!row) throw paymentInProgress()
+  await recordStatus(services, contact, row)
   return row
 }
 

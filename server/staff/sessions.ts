@@ -119,7 +119,10 @@ export async function callerOf(services: Services, token: string | undefined, ad
   return { kind: 'staff', ...session, mustEnroll: await mustEnroll(services, session) }
 }
 
-export const publicCaller = (address: string): Caller => ({ kind: 'public', from: nameOf(address) })
+export const publicCaller = (address: string): Extract<Caller, { kind: 'public' }> => ({
+  kind: 'public',
+  from: nameOf(address),
+})
 
 const nameOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
 

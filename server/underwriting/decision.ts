@@ -13,6 +13,7 @@ import { quoteFacts } from '../quotes/quoteFacts'
 import type { UnderwritingStatus } from '../quotes/status'
 import { noLongerSold } from '../quotes/stillSold'
 import { assertQuoteApprovable } from '../quotes/suspension'
+import { recordEvent } from '../webhooks/record'
 import { approvalAct } from './approvalAct'
 import { hasTerms, readTerms } from './terms'
 
@@ -65,7 +66,7 @@ export function decide(services: Services, decision: Decision): Promise<Contact>
       await jobs.enqueue('mail', { kind: 'decided', contactId: id, status, reason, occasion: randomUUID() })
     }
     const { quote_status, declined_by, price, reasons } = decided
-    return db.q
+    const after = await db.q
       .updateTable('contact')
       .set({
         quote_status,
@@ -82,6 +83,8 @@ export function decide(services: Services, decision: Decision): Promise<Contact>
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await recordEvent(services, after, `quote.${status}`)
+    return after
   })
 }
 

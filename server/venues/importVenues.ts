@@ -35,9 +35,10 @@ function venuesIn(csv: string) {
 function assertColumns(columns: readonly string[]): void {
   const unknown = columns.flatMap((name, at) => {
     if ((sheetNames as readonly string[]).includes(name)) return []
-    return name
-      ? [`The import does not know the heading “${name}” of column ${at + 1}`]
-      : [`Column ${at + 1} has no heading`]
+    if (!name) return [`Column ${at + 1} has no heading`]
+    // a heading may be anything, a card number too, so only words are repeated
+    const words = /^[\p{L}_ -]{1,40}$/u.test(name) ? ` “${name}”` : ''
+    return [`The import does not know the heading${words} of column ${at + 1}`]
   })
   if (unknown.length > 0) throw wrongAnswers({ csv: unknown.join('. ') })
   const twice = columns.findIndex((column, at) => columns.indexOf(column) !== at)

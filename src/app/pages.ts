@@ -48,6 +48,7 @@ const loads: Loads = {
   registration: () => import('./pages/registration'),
   workItems: () => import('./pages/workItems'),
   personalData: () => import('./pages/personalData'),
+  partners: () => import('./pages/partners'),
   moratoria: () => import('./pages/moratoria'),
 }
 

@@ -31,6 +31,7 @@ import { emailLogsMachine } from '../../machines/staff/mail/contactMail.machine'
 import { mailboxMachine } from '../../machines/staff/mail/mailbox.machine'
 import { moratoriaMachine } from '../../machines/staff/moratoria/moratoria.machine'
 import { overviewMachine } from '../../machines/staff/overview/overview.machine'
+import { partnersMachine } from '../../machines/staff/partners/partners.machine'
 import { passwordResetMachine } from '../../machines/staff/passwordReset/passwordReset.machine'
 import { personalDataMachine } from '../../machines/staff/personalData/personalData.machine'
 import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
@@ -83,6 +84,7 @@ const ofStaff: readonly AnyStateMachine[] = [
   underwritingMachine,
   listEditorMachine,
   moratoriaMachine,
+  partnersMachine,
   usersMachine,
   personalDataMachine,
   venuesMachine,

@@ -50,6 +50,7 @@ const unseen = [
   ...[
     'users states saving',
     'moratoria states saving',
+    'partners states saving',
     'listEditor states list states saving',
     'signatures states saving',
   ].map((state) => `${state} on session.ended`),
@@ -78,6 +79,7 @@ const unseen = [
   // tests/walks/saved.test.ts covers an address opened meanwhile
   'users on address.opened',
   'moratoria on address.opened',
+  'partners on address.opened',
   'listEditor on address.opened 1',
   // tests/screens/shell/venueDialogs.test.tsx covers an address opened meanwhile, and that Back closes each dialog
   'venues on address.opened',

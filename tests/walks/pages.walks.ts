@@ -22,6 +22,7 @@ import { organizerEventWalk, organizerLinkWalk } from './organizers.walks'
 import { forgotQuoteWalk, rainRequestWalk, termsLinkWalk } from './otherCustomerCharts.walks'
 import { overviewWalk } from './overview.walks'
 import { ownSessionsWalk } from './ownSessions.walks'
+import { partnersWalk } from './partners.walks'
 import { passwordResetWalk } from './passwordReset.walks'
 import { personalDataWalk } from './personalData.walks'
 import { cancelWalk, changeWalk } from './policy.change.walks'
@@ -114,6 +115,7 @@ export const pageWalks = {
   history: historyWalk,
   listEditor: listEditorWalk,
   moratoria: moratoriaWalk,
+  partners: partnersWalk,
   users: usersWalk,
   personalData: personalDataWalk,
   audit: auditWalk,

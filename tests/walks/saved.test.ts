@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { blankKey } from '../../domain/staff/partners'
 import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
 import { moratoriaMachine } from '../../machines/staff/moratoria/moratoria.machine'
+import { partnersMachine } from '../../machines/staff/partners/partners.machine'
 import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
 import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
 import { usersMachine } from '../../machines/staff/users/users.machine'
@@ -21,6 +23,7 @@ async function through(machine: AnyStateMachine, input: object, events: readonly
   return { snapshot: actor.getSnapshot(), waiting }
 }
 
+const keyTask = { kind: 'key', slug: 'example-venues', name: 'Example Venues' } as const
 const halfMoratorium = { coverage: 'both', states: 'FL', from: '11/20/2026', reason: 'A storm' }
 const written = { name: 'Sam Sample', email: 'sam@example.com', role: 'rep' }
 test.each([
@@ -37,6 +40,20 @@ test.each([
     back: [],
     at: { writing: 'editing' },
     has: { about: null, answers: written, key: 'k1' },
+  },
+  {
+    screen: 'a key of a partner',
+    machine: partnersMachine,
+    address: '/admin/partners',
+    events: [
+      { type: 'form.begun', task: keyTask },
+      { type: 'form.answered', answers: { name: 'Booking system' } },
+      { type: 'form.submitted', key: 'k1' },
+      done('addPartnerKey', over),
+    ],
+    back: [],
+    at: { writing: 'editing' },
+    has: { about: keyTask, answers: { ...blankKey, name: 'Booking system' }, key: 'k1' },
   },
   {
     screen: 'a moratorium',
@@ -139,6 +156,12 @@ test('an address opened while a dialog is open loads once the dialog is closed',
     { type: 'dialog.closed' },
   ])
   expect(moratoria.waiting.get('listMoratoria')!.input).toMatchObject({ page: 2 })
+  const partners = await through(partnersMachine, { user: admin, address: '/admin/partners' }, [
+    { type: 'form.begun', task: keyTask } as never,
+    { type: 'address.opened', address: '/admin/partners?page=2' } as never,
+    { type: 'dialog.closed' },
+  ])
+  expect(partners.waiting.get('listPartners')!.input).toMatchObject({ page: 2 })
   const list = await through(listEditorMachine, { user: admin, address: fees }, [
     done('readList', { type: 'page.loaded', data: listPage([]) }),
     { type: 'adding.begun' },

@@ -40,6 +40,7 @@ const otherPages = whole(
     'signatures',
     'users',
     'moratoria',
+    'partners',
     'audit',
     'overview',
     'account',

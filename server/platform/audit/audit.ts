@@ -13,6 +13,7 @@ export interface AuditEntry {
     | 'exhibitor'
     | 'job'
     | 'organizer_event'
+    | 'partner_key'
     | 'payment'
     | 'moratorium'
     | 'personal_data'
@@ -30,6 +31,7 @@ export interface AuditEntry {
     | 'staff_user'
     | 'transaction'
     | 'venue'
+    | 'webhook_endpoint'
     | 'work_item'
   readonly entityId: string
   /** the contact concerned, if there is exactly one; for a contact, itself */

@@ -111,6 +111,8 @@ const Environment = type({
   LINK_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
   /** previews per minute and caller */
   PREVIEW_RATE_LIMIT: defaulted(whole(1, 1_000_000), 20),
+  /** calls of a partner's key per minute */
+  PARTNER_RATE_LIMIT: defaulted(whole(1, 1_000_000), 300),
   /** whether the inspector may be used; by default only where the server is local */
   INSPECTOR: optional(yesNo()),
   /** number of proxies before the server: as many entries of X-Forwarded-For are trusted */
@@ -168,9 +170,12 @@ export interface Config {
   readonly certificateRateLimit: number
   readonly linkRateLimit: number
   readonly previewRateLimit: number
+  readonly partnerRateLimit: number
   readonly trustedProxies: number
   /** whether the inspector may be used */
   readonly inspector: boolean
+  /** whether the server is reachable only from this machine: a trial */
+  readonly isLocal: boolean
 }
 
 interface MailConfig {
@@ -271,8 +276,10 @@ const configOf = (read: Environment): Config => ({
   certificateRateLimit: read.CERTIFICATE_RATE_LIMIT,
   linkRateLimit: read.LINK_RATE_LIMIT,
   previewRateLimit: read.PREVIEW_RATE_LIMIT,
+  partnerRateLimit: read.PARTNER_RATE_LIMIT,
   trustedProxies: read.TRUSTED_PROXIES,
   inspector: read.INSPECTOR ?? isOnThisMachine(read),
+  isLocal: isOnThisMachine(read),
 })
 
 /** Whether the server is reachable only from this machine. */

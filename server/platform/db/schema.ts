@@ -22,6 +22,14 @@ import type {
   OrganizerTable,
 } from './exhibitorTables'
 import type {
+  PartnerKeyTable,
+  PartnerQuoteTable,
+  WebhookDeliveryTable,
+  WebhookEndpointTable,
+  WebhookEventTable,
+  WebhookSecretTable,
+} from './partnerTables'
+import type {
   ClaimTable,
   DeskChargeTable,
   LedgerTable,
@@ -154,6 +162,12 @@ export interface Database {
   exhibitor_link: ExhibitorLinkTable
   exhibitor_quote: ExhibitorQuoteTable
   exhibitor_certificate: ExhibitorCertificateTable
+  partner_key: PartnerKeyTable
+  partner_quote: PartnerQuoteTable
+  webhook_endpoint: WebhookEndpointTable
+  webhook_secret: WebhookSecretTable
+  webhook_event: WebhookEventTable
+  webhook_delivery: WebhookDeliveryTable
 }
 
 export type Coupon = components['schemas']['Coupon']

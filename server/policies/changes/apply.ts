@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit/audit'
 import type { Services } from '../../platform/services/services'
 import { picked } from '../../quotes/approval'
 import { listedOf } from '../../quotes/listing'
+import { recordEvent } from '../../webhooks/record'
 import { announceCertificates } from '../certificateNews'
 import type { Change } from '../changeHistory'
 import { addPolicyDocuments } from '../documents'
@@ -54,6 +55,7 @@ export async function makeChange(services: MakeServices, making: ChangeToApply):
   })
   await jobs.enqueue('documents', { contactId: contact.id }, `documents:change:${change.id}`)
   await announceCertificates(services, { contactId: contact.id, occasion: change.id })
+  await recordEvent(services, contact, change.type === 'cancel' ? 'policy.canceled' : 'policy.changed')
   const kind = change.type === 'cancel' ? 'policyCancelled' : 'policyChanged'
   await jobs.enqueue('mail', { kind, contactId: contact.id, changeId: change.id }, `mail:${kind}:${change.id}`)
 }

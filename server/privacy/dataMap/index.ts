@@ -3,6 +3,7 @@ import { complianceData } from './compliance'
 import { contactsData } from './contacts'
 import { documentsData } from './documents'
 import { exhibitorsData } from './exhibitors'
+import { partnersData } from './partners'
 import { policiesData } from './policies'
 import { staffData } from './staff'
 import type { DataMapOf, TableData } from './table'
@@ -22,6 +23,7 @@ export const dataMap = {
   ...venuesData,
   ...complianceData,
   ...exhibitorsData,
+  ...partnersData,
 } satisfies DataMapOf<keyof Database>
 
 export type TableName = keyof Database

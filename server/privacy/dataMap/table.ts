@@ -23,6 +23,7 @@ export const retentionWords = {
   optOut: 'for good, so that no mailing reaches the address again',
   link: 'until the link ends',
   subscription: 'until 90 days after its end, or 30 days if nobody confirms it',
+  webhook: 'for 90 days, or until it is delivered or given up',
   day: 'for a day',
   hour: 'for an hour at most, and until the hourly round',
   session: 'until the session has ended',

@@ -48,6 +48,7 @@ export type PageName =
   | 'venueBoard'
   | 'venues'
   | 'moratoria'
+  | 'partners'
   | 'organizerLink'
   | 'organizerEvent'
   | 'exhibitorBoard'
@@ -71,6 +72,7 @@ const adminPages = new Map<string | undefined, PageName>([
   ['settings', 'settings'],
   ['signatures', 'signatures'],
   ['moratoria', 'moratoria'],
+  ['partners', 'partners'],
   ['users', 'users'],
   ['audit', 'audit'],
   ['venues', 'venues'],

@@ -44,7 +44,7 @@ export function StaffMenu({ user, waiting = null, onSignOut }: Props) {
       >
         <nav
           aria-label="Back office"
-          className="flex grow flex-wrap gap-x-2.5 max-desk:w-full max-md:grid max-md:grid-cols-2"
+          className="flex grow flex-wrap gap-x-2 max-desk:w-full max-md:grid max-md:grid-cols-2"
         >
           {itemsFor(user).map(({ name, to, isCounted }) => (
             <Link key={to} to={to} className={look} aria-current={current(to)} onClickCapture={() => setOpen(false)}>

@@ -21,6 +21,7 @@ const items: readonly NavigationItem[] = [
   { name: 'Failed jobs', to: '/admin/jobs' },
   { name: 'Settings', to: '/admin/settings', permission: 'settings.manage' },
   { name: 'Moratoria', to: '/admin/moratoria', permission: 'moratoria.manage' },
+  { name: 'Partners', to: '/admin/partners', permission: 'partners.manage' },
   { name: 'Users', to: '/admin/users', permission: 'users.manage' },
   { name: 'Personal data', to: '/admin/personal-data', permission: 'privacy.manage' },
   { name: 'Audit', to: '/admin/audit', permission: 'audit.read' },

@@ -47,6 +47,7 @@ const loads: Loads = {
   history: async () => ({ default: (await import('../../../src/app/pages/history')).default }),
   settings: async () => ({ default: (await import('../../../src/app/pages/settings')).default }),
   signatures: async () => ({ default: (await import('../../../src/app/pages/signatures')).default }),
+  partners: async () => ({ default: (await import('../../../src/app/pages/partners')).default }),
   moratoria: async () => ({ default: (await import('../../../src/app/pages/moratoria')).default }),
   users: async () => ({ default: (await import('../../../src/app/pages/users')).default }),
   audit: async () => ({ default: (await import('../../../src/app/pages/audit')).default }),

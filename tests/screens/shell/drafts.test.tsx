@@ -5,6 +5,7 @@ import { books } from '../../walks/accounting.cases'
 import { attachments, logs, plan, signature } from '../../walks/files.cases'
 import { moratoriaPage } from '../../walks/moratoria.cases'
 import { mailed } from '../../walks/office.cases'
+import { partnersPage } from '../../walks/partners.cases'
 import { admin, agreed, listPage } from '../../walks/settings.cases'
 import { opened, pageOf, rep, row, underwriter } from '../../walks/staff.cases'
 import { referral, waiting } from '../../walks/underwriting.cases'
@@ -42,6 +43,7 @@ const server = (user: typeof rep, calls: Partial<StaffClient> = {}) => {
     listUsers: async () => ok({ ...usersPage([]), rows: [sam], total: 1 }),
     listPolicyFeeAdjustments: async () => ok({ ...listPage([]), rows: [agreed], total: 1 }),
     listMoratoria: async () => ok(moratoriaPage([])),
+    listPartners: async () => ok(partnersPage),
     listVenues: async () => ok(venuePage),
     getVenue: async () => ok(hallVenue),
     listSignatures: async () => ok({ rows: [signature] }),
@@ -92,6 +94,13 @@ const pages = [
   },
   { page: 'a prospect', at: '/quote/admin', as: rep, steps: [press('Add a prospect')], box: /^Name/ },
   { page: 'a new account', at: '/quote/admin/users', as: admin, steps: [press('Add an account')], box: 'Name' },
+  {
+    page: 'a key of a partner',
+    at: '/quote/admin/partners',
+    as: admin,
+    steps: [press('Make a key for Example Venues')],
+    box: /^Name/,
+  },
   {
     page: 'a moratorium',
     at: '/quote/admin/moratoria',

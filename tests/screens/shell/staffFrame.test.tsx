@@ -38,6 +38,7 @@ test.each([
       'Failed jobs',
       'Settings',
       'Moratoria',
+      'Partners',
       'Users',
       'Personal data',
       'Audit',

@@ -94,6 +94,13 @@ export const publicCalls = {
   ],
 }
 
+/** Of the scopes of a partner's key. */
+export const partnerCalls = {
+  'quotes:write': ['createPartnerQuote', 'pricePartnerQuote', 'updatePartnerQuote'],
+  'quotes:read': ['getPartnerQuote'],
+  'policies:read': ['getPartnerPolicy'],
+}
+
 /** Of the permissions that not all of the staff have. */
 export const callsOfPermissions = {
   'quotes.edit: rep,underwriter,admin': [
@@ -179,6 +186,18 @@ export const callsOfPermissions = {
   ],
   'screening.decide: underwriter,admin': ['decideScreening'],
   'moratoria.manage: admin': ['addMoratorium', 'liftMoratorium', 'listMoratoria'],
+  'partners.manage: admin': [
+    'addPartnerKey',
+    'addWebhookEndpoint',
+    'enableWebhookEndpoint',
+    'listPartners',
+    'removeWebhookEndpoint',
+    'replayWebhookDelivery',
+    'replayWebhookEndpoint',
+    'revokePartnerKey',
+    'rotatePartnerKey',
+    'rotateWebhookSecret',
+  ],
   'users.manage: admin': ['addUser', 'listUsers', 'removeFactors', 'updateUser'],
   'audit.read: admin': ['listAudit'],
   'privacy.manage: admin': ['erasePersonalData', 'exportPersonalData', 'findPersonalData'],

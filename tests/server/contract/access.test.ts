@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { isPartnerScope } from '../../../domain/staff/partners'
 import { isPermission, type Permission, permissions, staffRoles } from '../../../domain/staff/permissions'
 import type { Access } from '../../../server/http/contract'
 import type { OperationId } from '../../../server/operations/handler'
@@ -8,7 +9,7 @@ import { operation, operationIds, resolved } from '../rig/contract'
 import { takesEveryCard } from '../rig/gateway'
 import { rightRequests } from '../rig/requests'
 import { undone } from '../rig/undone'
-import { callsOfPermissions, publicCalls } from './access.calls'
+import { callsOfPermissions, partnerCalls, publicCalls } from './access.calls'
 
 const app = await testApp({
   services: { gateway: takesEveryCard },
@@ -30,7 +31,7 @@ const needsSession: ReadonlySet<OperationId> = new Set(['openContact'])
 const redirected: ReadonlySet<OperationId> = new Set(['beginCompanySignIn', 'finishCompanySignIn'])
 
 async function ask(id: OperationId, caller: Caller) {
-  const { headers, query, ...example } = requests[id]
+  const { headers: { authorization: _, ...headers } = {}, query, ...example } = requests[id]
   const request = {
     ...example,
     query: { ...(caller === 'fromAdmin' && { from: 'admin' }), ...query },
@@ -48,6 +49,10 @@ describe.each(operationIds)('%s', (id) => {
       expect(statusCode, body).toBe(403)
       return
     }
+    if (caller === 'otherPartnerKey' && startsQuotes.has(id)) {
+      expect(statusCode, body).toBeLessThan(300)
+      return
+    }
     if (mayCall(caller, access) && !(caller === 'fromAdmin' && needsSession.has(id))) {
       expect(statusCode, body).toBeGreaterThanOrEqual(200)
       expect(statusCode, body).toBeLessThan(redirected.has(id) ? 303 : 300)
@@ -58,10 +63,17 @@ describe.each(operationIds)('%s', (id) => {
   })
 })
 
+/** Every partner may make these for itself. */
+const startsQuotes: ReadonlySet<OperationId> = new Set(['pricePartnerQuote', 'createPartnerQuote'])
+
 /** A call that names no contact is about the link's contact, and does not find another policy. */
 function refusalOf(caller: Caller, id: OperationId): number {
   const { access, path } = operation(id)
   if (caller === 'otherPolicyLink' && access.includes('policyLink') && !path.includes('{id}')) return 404
+  if (access.some(isPartnerScope)) {
+    if (caller === 'otherPartnerKey') return 404
+    if (caller === 'weakPartnerKey') return 403
+  }
   return isRole(caller) ? 403 : 401
 }
 
@@ -121,6 +133,13 @@ test('the calls open to everybody, and to policy links, are the expected ones', 
   const opened = (to: Access) => operationIds.filter((id) => operation(id).access.includes(to)).sort()
   expect({ anyone: opened('anyone'), quoteLink: opened('quoteLink'), policyLink: opened('policyLink') }).toEqual(
     publicCalls,
+  )
+})
+
+test('the calls of each scope of a key are the expected ones', () => {
+  const opened = (to: Access) => operationIds.filter((id) => operation(id).access.includes(to)).sort()
+  expect(Object.fromEntries(Object.keys(partnerCalls).map((scope) => [scope, opened(scope as Access)]))).toEqual(
+    partnerCalls,
   )
 })
 

@@ -2,10 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../server/operations/handler'
 import { type Request, requestOf, testApp } from '../rig/app'
 import { assertDocumented, operation, operationIds, resolved } from '../rig/contract'
+import { withPartners } from '../rig/partners'
 import { payload } from '../rig/quotes'
 import { rightRequests } from '../rig/requests'
 
-const app = await testApp()
+const app = await testApp({ env: withPartners })
 afterAll(() => app.close())
 const { requests } = await rightRequests(app)
 const cookie = await app.staff('admin')

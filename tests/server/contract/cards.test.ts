@@ -5,11 +5,12 @@ import { type Request, testApp } from '../rig/app'
 import { operation, operationIds, resolved } from '../rig/contract'
 import { type FormFile, form, sampleFiles } from '../rig/form'
 import { takesEveryCard } from '../rig/gateway'
+import { withPartners } from '../rig/partners'
 import { claimWords, rightRequests } from '../rig/requests'
 import { undone } from '../rig/undone'
 
 /** A card number in a wrong field is never stored (decision 45). */
-const app = await testApp({ services: { gateway: takesEveryCard } })
+const app = await testApp({ services: { gateway: takesEveryCard }, env: withPartners })
 afterAll(() => app.close())
 const { requests } = await rightRequests(app)
 const cookie = await app.staff('admin')

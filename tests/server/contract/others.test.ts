@@ -8,12 +8,13 @@ import { enterBooks } from '../rig/books'
 import { headersOfCallers, mayCall, session } from '../rig/callers'
 import { operation, operationIds, resolved } from '../rig/contract'
 import { takesEveryCard } from '../rig/gateway'
+import { withPartners } from '../rig/partners'
 import { begin, markBought } from '../rig/quotes'
 import { rightRequests } from '../rig/requests'
 import { undone } from '../rig/undone'
 
 /** The records of one contact or user are hidden from another, by id, by key and by guessing. */
-const app = await testApp({ services: { gateway: takesEveryCard } })
+const app = await testApp({ services: { gateway: takesEveryCard }, env: withPartners })
 afterAll(() => app.close())
 const { requests, boughtId, quoteId } = await rightRequests(app)
 const { db } = app.services
@@ -45,6 +46,7 @@ const keyed = operationIds.filter((id) =>
 /** the key identifies the caller, because the public has no other identity */
 const names: ReadonlySet<OperationId> = new Set([
   'createContact', // the key is that of the quote, and as secret as its id
+  'createPartnerQuote', // the key is the partner's, as tests/server/partners/quotes.test.ts says
   'requestRainCover', // returns exactly what was sent with it
   'purchase', // the key is that of the purchase, of a quote whose id is known too
 ])

@@ -5,9 +5,10 @@ import { runs } from '../../domain/properties/runs'
 import { type Request, requestOf, testApp } from '../rig/app'
 import { arbitrary, mutated } from '../rig/arbitrary'
 import { assertDocumented, operation, operationIds } from '../rig/contract'
+import { withPartners } from '../rig/partners'
 import { rightRequests } from '../rig/requests'
 
-const app = await testApp()
+const app = await testApp({ env: withPartners })
 afterAll(() => app.close())
 const { requests } = await rightRequests(app)
 /** Never a server error, and always a response of the contract. */

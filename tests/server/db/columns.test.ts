@@ -12,6 +12,7 @@ const sources = [
   'complianceTables',
   'documentTables',
   'exhibitorTables',
+  'partnerTables',
   'policyTables',
   'staffTables',
   'venueTables',

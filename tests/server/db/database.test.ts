@@ -126,6 +126,8 @@ test('servers that start together on an empty database migrate it once', async (
     '035-traced-jobs',
     '036-organizer-events',
     '037-exhibitor-certificates',
+    '038-partner-keys',
+    '039-webhooks',
     '040-producer-pages',
   ])
 })

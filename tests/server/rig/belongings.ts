@@ -14,6 +14,7 @@ import { addWorkItem } from '../../../server/workItems/workItem'
 import { emailOf, type Role, type TestApp } from './app'
 import { type Fair, fairOf } from './exhibitors'
 import { sampleFiles } from './form'
+import { type PartnerRows, partnerRows } from './partners'
 import { newKey, rainRequest } from './quotes'
 import { sampleSheet } from './venues'
 
@@ -51,6 +52,8 @@ export interface RelatedRows {
   readonly fair: Fair
   /** the token of a link to the page of the policy’s producer */
   readonly producer: string
+  /** keys and endpoints of a partner that started the quote and the policy */
+  readonly partner: PartnerRows
 }
 
 const moratorium = {
@@ -85,6 +88,7 @@ export async function addRelatedRows(app: TestApp, id: string, policyId: string)
     venue: await venueOf(app, [id, policyId]),
     fair: await fairOf(app.services),
     producer: await producerToken(app, policyId),
+    partner: await partnerRows(app.services, [id, policyId]),
     workItem: (await app.call('requestRainCover', { headers: newKey(), body: rainRequest })).data.id,
     screening: await screeningOf(app, id),
     moratorium: (await addMoratorium(app.services, { form: moratorium, key: randomUUID(), actor: emailOf('admin') }))

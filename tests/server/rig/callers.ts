@@ -1,9 +1,12 @@
+import { isPartnerScope } from '../../../domain/staff/partners'
 import { hasPermission, isPermission } from '../../../domain/staff/permissions'
 import { makePolicyLink, revokePolicyLinks } from '../../../server/contacts/links'
 import type { Access } from '../../../server/http/contract'
+import { revokeKey } from '../../../server/partners/keys'
 import { addAccount } from '../../../server/staff/accounts'
 import { beginSession } from '../../../server/staff/sessions'
 import { emailOf, type Role, roles, type TestApp } from './app'
+import { newPartnerKey } from './partners'
 
 /** Every kind of caller; the public always knows the id of the request's contact. */
 export const callers = [
@@ -19,6 +22,12 @@ export const callers = [
   'signedOut',
   'expiredSession',
   'closedAccount',
+  'partnerKey',
+  'otherPartnerKey',
+  'weakPartnerKey',
+  'revokedPartnerKey',
+  'expiredPartnerKey',
+  'alteredPartnerKey',
   ...roles,
 ] as const
 export type Caller = (typeof callers)[number]
@@ -28,6 +37,9 @@ export const isRole = (caller: Caller): caller is Role => roles.includes(caller 
 /** The rule of the contract: staff need a permission of the call; all others hold the call's link. */
 export function mayCall(caller: Caller, access: readonly Access[]): boolean {
   if (access.includes('anyone')) return true
+  // a key opens the calls of partners only, and they open to nothing else
+  if (access.some(isPartnerScope))
+    return caller === 'partnerKey' || (caller === 'weakPartnerKey' && access.includes('policies:read'))
   if (isRole(caller)) return access.filter(isPermission).some((one) => hasPermission(caller, one))
   return access.includes('quoteLink') || (caller === 'policyLink' && access.includes(caller))
 }
@@ -48,6 +60,14 @@ export async function headersOfCallers(
   const longAgo = new Date(now().getTime() - 365 * dayMs)
   const token = await link(boughtId)
   const admin = await app.staff('admin')
+  const [key, otherKey, weakKey, revokedKey, expiredKey] = await Promise.all([
+    newPartnerKey(app.services),
+    newPartnerKey(app.services, 'example-planners'),
+    newPartnerKey(app.services, 'example-venues', { scopes: ['policies:read'] }),
+    newPartnerKey(app.services),
+    newPartnerKey({ ...app.services, now: () => longAgo }, 'example-venues', { days: 1 }),
+  ])
+  await revokeKey(app.services, { id: revokedKey.id, actor: emailOf('admin') })
   return {
     nobody: {},
     fromAdmin: {},
@@ -61,6 +81,12 @@ export async function headersOfCallers(
     signedOut: { cookie: await signedOut(app) },
     expiredSession: { cookie: await session(app, emailOf('admin'), longAgo) },
     closedAccount: { cookie: await ofClosedAccount(app) },
+    partnerKey: key.headers,
+    otherPartnerKey: otherKey.headers,
+    weakPartnerKey: weakKey.headers,
+    revokedPartnerKey: revokedKey.headers,
+    expiredPartnerKey: expiredKey.headers,
+    alteredPartnerKey: { authorization: altered(key.headers.authorization) },
     rep: { cookie: await app.staff('rep') },
     underwriter: { cookie: await app.staff('underwriter') },
     accountant: { cookie: await app.staff('accountant') },

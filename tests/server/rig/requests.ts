@@ -12,6 +12,7 @@ import { contactListRequests } from './contactListRequests'
 import { sampleEvent } from './exhibitors'
 import { factorRequests, withoutFactors } from './factors'
 import { form, sampleFiles } from './form'
+import { allScopes } from './partners'
 import { begin, markBought, newKey, payload, rainRequest, sign } from './quotes'
 import { settingsRows } from './settingsRows'
 import { sampleSheet } from './venues'
@@ -78,7 +79,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
   const entries = await enterBooks(app, bought.id)
   const [id, policyId, referredId] = [quote.id, bought.id, referred.id]
   const belongings = await addRelatedRows(app, id, policyId)
-  const { fair, producer } = belongings
+  const { fair, partner, producer } = belongings
   const ofFair = { params: { token: fair.token } }
   const ofProducer = { params: { token: producer } }
   const settings = await settingsRows(app)
@@ -213,6 +214,29 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
         params: { code: fair.code },
         body: { business: 'Sample Candles', email: 'candles@example.com', contact: null, booth: 'B7' },
       },
+      pricePartnerQuote: { headers: partner.headers, body: payload('underwriting') },
+      createPartnerQuote: { headers: { ...newKey(), ...partner.headers }, body: payload('coverage') },
+      getPartnerQuote: { headers: partner.headers, params: { id } },
+      updatePartnerQuote: { headers: partner.headers, params: { id }, body: payload() },
+      getPartnerPolicy: { headers: partner.headers, params: { number: policy_number } },
+      listPartners: { query: { search: 'venues', state: 'delivered', page: '1', size: '10' } },
+      addPartnerKey: {
+        params: { slug: 'example-venues' },
+        headers: keyed(),
+        body: { name: 'Booking system', scopes: allScopes, days: 90 },
+      },
+      rotatePartnerKey: { params: { key: partner.rotated }, body: { until: '11/27/2026' } },
+      revokePartnerKey: { params: { key: partner.revoked } },
+      addWebhookEndpoint: {
+        params: { slug: 'example-venues' },
+        headers: keyed(),
+        body: { url: 'https://partner.example.com/webhooks', events: ['policy.purchased'] },
+      },
+      rotateWebhookSecret: { params: { endpoint: partner.endpoint } },
+      enableWebhookEndpoint: { params: { endpoint: partner.disabled } },
+      removeWebhookEndpoint: { params: { endpoint: partner.endpoint } },
+      replayWebhookEndpoint: { params: { endpoint: partner.endpoint }, body: { since: '11/01/2026' } },
+      replayWebhookDelivery: { params: { delivery: String(partner.delivery) } },
       getQuoteVenue: { params: { id } },
       chooseVenue: { params: { id }, body: { code: belongings.venue.code } },
       getPolicyVenue: { params: { id: policyId } },

@@ -48,6 +48,7 @@ const limits = {
   COUPON_RATE_LIMIT: most,
   LINK_RATE_LIMIT: most,
   PREVIEW_RATE_LIMIT: most,
+  PARTNER_RATE_LIMIT: most,
 }
 
 /** Real tables, and stand-ins for everything external; a test passes the services that it is about. */

@@ -29,6 +29,7 @@ import { ContactMailScreen } from '../../../src/screens/staff/mail/ContactMailSc
 import { MailboxScreen } from '../../../src/screens/staff/mail/MailboxScreen'
 import { MoratoriaScreen } from '../../../src/screens/staff/moratoria/MoratoriaScreen'
 import { OverviewScreen } from '../../../src/screens/staff/overview/OverviewScreen'
+import { PartnersScreen } from '../../../src/screens/staff/partners/PartnersScreen'
 import { PasswordResetScreen } from '../../../src/screens/staff/passwordReset/PasswordResetScreen'
 import { PersonalDataScreen } from '../../../src/screens/staff/personalData/PersonalDataScreen'
 import { SettingsScreen } from '../../../src/screens/staff/settings/SettingsScreen'
@@ -251,6 +252,7 @@ export const staffEntries = {
   history: folder(HistoryScreen, `${contactAt}/history`),
   listEditor: folder(SettingsScreen, '/admin/settings/policy-fee-adjustment'),
   moratoria: folder(MoratoriaScreen, '/admin/moratoria'),
+  partners: folder(PartnersScreen, '/admin/partners'),
   users: folder(UsersScreen, '/admin/users'),
   personalData: folder(PersonalDataScreen, '/admin/personal-data'),
   audit: folder(AuditScreen, '/admin/audit'),

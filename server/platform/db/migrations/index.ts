@@ -36,6 +36,8 @@ import * as authenticatedPayments from './034-authenticated-payments'
 import * as tracedJobs from './035-traced-jobs'
 import * as organizerEvents from './036-organizer-events'
 import * as exhibitorCertificates from './037-exhibitor-certificates'
+import * as partnerKeys from './038-partner-keys'
+import * as webhooks from './039-webhooks'
 import * as producerPages from './040-producer-pages'
 
 /** Ordered by name; a migration that has shipped is never changed. */
@@ -77,5 +79,7 @@ export const migrations: Record<string, Migration> = {
   '035-traced-jobs': tracedJobs,
   '036-organizer-events': organizerEvents,
   '037-exhibitor-certificates': exhibitorCertificates,
+  '038-partner-keys': partnerKeys,
+  '039-webhooks': webhooks,
   '040-producer-pages': producerPages,
 }

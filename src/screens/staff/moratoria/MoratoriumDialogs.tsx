@@ -13,6 +13,7 @@ import {
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
+import { RefusedDialog } from '../shared/RefusedDialog'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 
@@ -79,14 +80,5 @@ function LiftDialog({ moratoria }: Props) {
 function NotLifted({ moratoria }: Props) {
   const problem = useSelector(moratoria, selectMoratoriaProblem)
   const close = () => moratoria.send({ type: 'dialog.closed' })
-  return (
-    <Modal title="That did not work" onClose={close}>
-      <p role="alert">{problem}</p>
-      <Actions className="mt-2">
-        <Button tone="main" onClick={close}>
-          Close
-        </Button>
-      </Actions>
-    </Modal>
-  )
+  return <RefusedDialog problem={problem} onClose={close} />
 }

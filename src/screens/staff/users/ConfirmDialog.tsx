@@ -3,6 +3,7 @@ import type { UserRow } from '../../../../contract/client'
 import { selectUserAbout, selectUsersProblem, type UsersRef } from '../../../../machines/staff/users/users.select'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
+import { RefusedDialog } from '../shared/RefusedDialog'
 
 interface Props {
   readonly users: UsersRef
@@ -56,7 +57,7 @@ export function ConfirmDialog({ users, about }: Props) {
   const problem = useSelector(users, selectUsersProblem)
   if (!row) return null
   const close = () => users.send({ type: 'dialog.closed' })
-  if (about === 'refused') return <Refused problem={problem} onClose={close} />
+  if (about === 'refused') return <RefusedDialog problem={problem} onClose={close} />
   const { title, effect, act, keep } = wordsOf(about, row)
   const isStop = about !== 'status' || !row.is_disabled
   return (
@@ -71,14 +72,3 @@ export function ConfirmDialog({ users, about }: Props) {
     </Modal>
   )
 }
-
-const Refused = ({ problem, onClose }: { problem: string | null; onClose: () => void }) => (
-  <Modal title="That did not work" onClose={onClose}>
-    <p role="alert">{problem}</p>
-    <Actions className="mt-2">
-      <Button tone="main" onClick={onClose}>
-        Close
-      </Button>
-    </Actions>
-  </Modal>
-)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from './rig/app'
+import { testApp } from '../rig/app'
 
 const app = await testApp({ env: { PROGRAM_FILE: 'program.example.json' } })
 afterAll(() => app.close())

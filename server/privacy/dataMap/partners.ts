@@ -1,0 +1,90 @@
+import { byContact, byRow, type DataMapOf } from './table'
+
+/** Keys and webhooks of partners. Their events name no person. */
+export const partnersData = {
+  partner_key: {
+    purpose: 'keys with which partners call the API',
+    person: [],
+    erased: 'kept',
+    kept: 'good',
+    columns: {
+      id: 'record',
+      partner: 'record',
+      name: 'record',
+      prefix: 'record',
+      secret_hash: 'secret',
+      scopes: 'record',
+      created: 'record',
+      created_by: 'staff',
+      expires: 'record',
+      last_used: 'record',
+      revoked: 'record',
+    },
+  },
+  partner_quote: {
+    purpose: 'quotes that a partner started for a customer',
+    person: [byContact()],
+    erased: 'deleted',
+    kept: 'quote',
+    columns: { contact_id: 'record', partner: 'insurance', key_id: 'record', created: 'record' },
+  },
+  webhook_endpoint: {
+    purpose: 'addresses that get the events of a partner',
+    person: [],
+    erased: 'kept',
+    kept: 'good',
+    columns: {
+      id: 'record',
+      partner: 'record',
+      url: 'record',
+      kinds: 'record',
+      created: 'record',
+      created_by: 'staff',
+      disabled: 'record',
+      removed: 'record',
+    },
+  },
+  webhook_secret: {
+    purpose: 'secrets that sign the events',
+    person: [],
+    erased: 'kept',
+    kept: 'good',
+    columns: { id: 'record', endpoint_id: 'record', sealed: 'secret', created: 'record', ends: 'record' },
+  },
+  webhook_event: {
+    purpose: 'changes of a quote or policy of which a partner learns',
+    label: 'Events that a partner got',
+    person: [byContact()],
+    erased: 'deleted',
+    kept: 'webhook',
+    columns: {
+      id: 'record',
+      partner: 'insurance',
+      contact_id: 'record',
+      kind: 'record',
+      body: 'record',
+      created: 'record',
+    },
+  },
+  webhook_delivery: {
+    purpose: 'deliveries of these events',
+    person: [byContact(), byRow('event_id', 'webhook_event')],
+    erased: 'deleted',
+    kept: 'webhook',
+    columns: {
+      id: 'record',
+      event_id: 'record',
+      endpoint_id: 'record',
+      contact_id: 'record',
+      state: 'record',
+      attempts: 'record',
+      next_attempt: 'record',
+      locked_until: 'record',
+      cause: 'record',
+      queued: 'record',
+      delivered: 'record',
+    },
+  },
+} satisfies DataMapOf<
+  'partner_key' | 'partner_quote' | 'webhook_endpoint' | 'webhook_secret' | 'webhook_event' | 'webhook_delivery'
+>

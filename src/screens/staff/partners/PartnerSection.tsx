@@ -1,0 +1,42 @@
+import type { PartnersPage } from '../../../../contract/client'
+import type { PartnersRef } from '../../../../machines/staff/partners/partners.select'
+import { Button } from '../../../shared/ui/Button'
+import { EndpointsTable } from './EndpointsTable'
+import { KeysTable } from './KeysTable'
+
+type Partner = PartnersPage['partners'][number]
+
+interface Props {
+  readonly partners: PartnersRef
+  readonly partner: Partner
+  readonly today: string
+}
+
+/** A partner with its keys and its endpoints. */
+export function PartnerSection({ partners, partner, today }: Props) {
+  const { slug, name, keys, endpoints } = partner
+  const id = `partner-${slug}`
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3 pb-4">
+      <h2 id={id} className="display text-h3">
+        {name}
+      </h2>
+      <KeysTable partners={partners} name={name} keys={keys} today={today} />
+      <Button
+        isDense
+        aria-label={`Make a key for ${name}`}
+        onClick={() => partners.send({ type: 'form.begun', task: { kind: 'key', slug, name } })}
+      >
+        Make a key
+      </Button>
+      <EndpointsTable partners={partners} name={name} endpoints={endpoints} />
+      <Button
+        isDense
+        aria-label={`Add a webhook endpoint for ${name}`}
+        onClick={() => partners.send({ type: 'form.begun', task: { kind: 'endpoint', slug, name } })}
+      >
+        Add an endpoint
+      </Button>
+    </section>
+  )
+}
