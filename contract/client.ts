@@ -3,6 +3,7 @@ import type { BodyOf, PartsOf } from './calls/answer'
 import type { certificateCalls } from './calls/certificate.gen'
 import type { exhibitorCalls } from './calls/exhibitors.gen'
 import type { policyCalls } from './calls/policy.gen'
+import type { producerCalls } from './calls/producers.gen'
 import { quoteCalls } from './calls/quote.gen'
 import type { venueCalls } from './calls/venue.gen'
 import type { components, paths } from './schema.gen'
@@ -94,6 +95,9 @@ export type ExhibitorBoard = Schemas['ExhibitorBoard']
 export type ExhibitorImport = Schemas['ExhibitorImport']
 export type ExhibitorPage = Schemas['ExhibitorPage']
 export type ExhibitorEvent = Schemas['ExhibitorEvent']
+export type ProducerBoard = Schemas['ProducerBoard']
+export type ProducerRow = Schemas['ProducerRow']
+export type ProducerCommission = Schemas['ProducerCommission']
 export type ReminderCount = Schemas['Reminders']
 
 export interface ClientOptions {
@@ -115,6 +119,7 @@ export type Client = ReturnType<typeof makeClient>
 export type PolicyCalls = ReturnType<typeof policyCalls>
 export type VenueCalls = ReturnType<typeof venueCalls>
 export type ExhibitorCalls = ReturnType<typeof exhibitorCalls>
+export type ProducerCalls = ReturnType<typeof producerCalls>
 export type CertificateCalls = ReturnType<typeof certificateCalls>
 
 export function makeClient({

@@ -2869,6 +2869,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/producer-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a producer the link to its page
+         * @description The letter goes to an address that a quote, a policy or commission names as its producer. The answer is the same for every
+         *     address.
+         */
+        post: operations["requestProducerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/producers/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The quotes and policies of a producer
+         * @description Those whose producer has the address of the link. `counts` has the numbers by status of what is searched.
+         */
+        get: operations["listProducerQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/producers/{token}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the links of a producer
+         * @description Every link of the producer ends, this one too, and a new one is mailed.
+         */
+        post: operations["replaceProducerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/producers/{token}/policies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link to a policy of a producer
+         * @description The producer is the contact point of the policy, so it may do what the link in its mail allows.
+         */
+        post: operations["openProducerPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/producers/{token}/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The commission of a producer in a month
+         * @description Each entry of written premium with this producer, on New York days. Without a month, the newest one that has an entry.
+         */
+        get: operations["getProducerCommission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/producers/{token}/commission/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** The commission of a month as a CSV file */
+        get: operations["exportProducerCommission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/producers/{token}/commission/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** The commission of a month as a PDF */
+        get: operations["printProducerCommission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/organizer-links": {
         parameters: {
             query?: never;
@@ -5377,6 +5525,79 @@ export interface components {
         };
         CertificateForm: {
             files: Blob[];
+        };
+        /**
+         * @description YYYY-MM, a month of New York days
+         * @example 2026-11
+         */
+        Month: string;
+        /** @description A quote or policy of a producer */
+        ProducerRow: {
+            id: components["schemas"]["Id"];
+            quote_number: string;
+            policy_number: string | null;
+            quote_status: components["schemas"]["QuoteStatus"];
+            insured_name: string | null;
+            event_type: string | null;
+            event_name: string | null;
+            /** @description MM/DD/YYYY */
+            event_start_date: string | null;
+            /** @description Of the insurance, without fee and tax; null without a price */
+            premium: number | null;
+            /** @description Of a policy, the sum that was written for this producer */
+            commission: number | null;
+            /** Format: date-time */
+            edited: string;
+        };
+        ProducerBoard: {
+            /** @description Of the producer */
+            email: string;
+            /** @description The New York day on which the link ends, MM/DD/YYYY */
+            expires: string;
+            /** @description The answers about the producer with which its next quote begins, by the names of their questions */
+            details: {
+                [key: string]: string;
+            };
+            /** @description By status, with `all` */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description A count of this number is that many or more */
+            counted_to: number;
+            rows: components["schemas"]["ProducerRow"][];
+            total: number;
+            page: number;
+            size: number;
+        };
+        ProducerPolicy: {
+            /** @description Below the site, with the secret of the link */
+            path: string;
+        };
+        /** @description Dollars; an amount that is taken back is negative */
+        ProducerCommission: {
+            /** @description Of the producer */
+            email: string;
+            month: components["schemas"]["Month"];
+            /** @description Each month with an entry, the newest first */
+            months: {
+                month: components["schemas"]["Month"];
+                premium: number;
+                commission: number;
+            }[];
+            /** @description Sum of the month */
+            premium: number;
+            /** @description Sum of the month */
+            commission: number;
+            rows: {
+                /** @description Of New York, MM/DD/YYYY */
+                day: string;
+                policy_number: string;
+                /** @enum {string} */
+                kind: "issued" | "changed" | "cancelled";
+                insured_name: string | null;
+                premium: number;
+                commission: number;
+            }[];
         };
         ExhibitorQuote: {
             id: components["schemas"]["Id"];
@@ -11038,6 +11259,259 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VenueBoard"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    requestProducerLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description On its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentTo"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listProducerQuotes: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: components["schemas"]["QuoteStatus"];
+                sort?: "edited" | "event_start_date" | "insured_name" | "quote_status";
+                page?: number;
+                size?: number;
+            };
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProducerBoard"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    replaceProducerLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentTo"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    openProducerPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProducerPolicy"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getProducerCommission: {
+        parameters: {
+            query?: {
+                month?: components["schemas"]["Month"];
+            };
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProducerCommission"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    exportProducerCommission: {
+        parameters: {
+            query?: {
+                month?: components["schemas"]["Month"];
+            };
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    printProducerCommission: {
+        parameters: {
+            query?: {
+                month?: components["schemas"]["Month"];
+            };
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
                 };
             };
             400: components["responses"]["Problem"];

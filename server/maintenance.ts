@@ -10,7 +10,9 @@ import { forgetOldCounters } from './platform/rateLimits/store'
 import type { Stop } from './platform/scheduler/scheduler'
 import type { Services } from './platform/services/services'
 import { forgetOldSubscriptions } from './policies/certificateSubscriptions'
+import { fillProducerEmail } from './policies/written'
 import { eraseOldQuotes } from './privacy/retention'
+import { forgetOldProducerLinks } from './producers/link'
 import { lapseQuotes } from './quotes/expiration'
 import { forgetOldChallenges } from './staff/factors/challenges'
 import { forgetOldResets } from './staff/passwordReset'
@@ -47,6 +49,8 @@ async function tidy(services: Services): Promise<void> {
     await forgetOldSubscriptions(db, now())
     await forgetUndescribedEvents(db, now())
     await forgetOldEvents(db, now())
+    await forgetOldProducerLinks(db, now())
+    await fillProducerEmail(db)
     await forgetOldMail(services)
     await deleteOldRequests(db)
     await forgetOldCounters(db, now())

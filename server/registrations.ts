@@ -13,7 +13,7 @@ import type { JobHandlers } from './platform/jobs/handler'
 import { canaryJob, canaryKind } from './platform/observability/canary'
 import { changePurpose } from './policies/changes/paymentPurpose'
 import { makeDocuments } from './policies/documentsJob'
-import { fillWrittenPremium } from './policies/written'
+import { fillProducerEmail, fillWrittenPremium } from './policies/written'
 import { removeErased } from './privacy/removal'
 import { policyPurchase } from './purchases/cardPurchase'
 import { expireOrder } from './purchases/closeOrder'
@@ -51,4 +51,5 @@ export const jobHandlers: JobHandlers = {
 export const fills: Readonly<Record<string, Fill>> = {
   'contact listing with phones and cities': fillListing,
   'written premium': fillWrittenPremium,
+  'producers of written premium': fillProducerEmail,
 }

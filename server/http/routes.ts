@@ -35,6 +35,11 @@ const guessedFactors = [
 
 /** Calls whose link or code could be tried out. */
 const guessedLinks = [
+  'listProducerQuotes',
+  'replaceProducerLink',
+  'openProducerPolicy',
+  'getProducerCommission',
+  'exportProducerCommission',
   'getOrganizerEvent',
   'putOrganizerEvent',
   'replaceOrganizerLink',
@@ -83,6 +88,7 @@ export async function serveContract(app: FastifyInstance, services: Services, co
     listVenueEvents: limitOf('listVenueEvents', config.certificateRateLimit),
     ...Object.fromEntries(guessedLinks.map((id) => [id, limitOf(id, config.certificateRateLimit)])),
     // sends mail to addresses that the caller names
+    requestProducerLink: limitOf('requestProducerLink', config.linkRateLimit),
     requestOrganizerLink: limitOf('requestOrganizerLink', config.linkRateLimit),
     registerExhibitor: limitOf('registerExhibitor', config.linkRateLimit),
     requestPasswordReset: limitOf('requestPasswordReset', config.linkRateLimit),
@@ -94,6 +100,7 @@ export async function serveContract(app: FastifyInstance, services: Services, co
     sendManagePolicy: limitOf('sendManagePolicy', config.linkRateLimit),
     // CPU-intensive
     previewDocument: limitOf('previewDocument', config.previewRateLimit),
+    printProducerCommission: limitOf('printProducerCommission', config.previewRateLimit),
     // keeps agreed fees from being discovered by trying addresses
     calculatePolicyFee: limitOf('calculatePolicyFee', config.linkRateLimit),
     calculatePolicyFeeHcc: limitOf('calculatePolicyFeeHcc', config.linkRateLimit),

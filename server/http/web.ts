@@ -108,8 +108,12 @@ export async function serveWeb(app: FastifyInstance, { pages, hasInspector, from
     preCompressed: true,
     cacheControl: false,
     // file names under assets contain a hash of their content
-    setHeaders: (reply, file) =>
-      reply.header('cache-control', isAsset(file, from) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', cachingOf(path.relative(from, file)))
+      // the one script that pages of other sites load
+      if (path.relative(from, file).startsWith(embedScript))
+        reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
   })
   app.get('/quote', sendPage)
   app.get('/quote/', sendPage)
@@ -123,4 +127,10 @@ const isLanding = (url: string) => url === '/quote' || url === '/quote/'
 const isStaffPage = (url: string) => /^\/quote\/(admin|usw)([/?]|$)/.test(url)
 const isMissingPage = (url: string) => /^\/quote\/404\/?(\?|$)/.test(url)
 
-const isAsset = (file: string, from: string) => file.startsWith(path.join(from, 'assets') + path.sep)
+/** also with the ending of a compressed file */
+const embedScript = 'embed.js'
+/** @param file below the folder of the front end */
+function cachingOf(file: string): string {
+  if (file.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable'
+  return file.startsWith(embedScript) ? 'public, max-age=3600' : 'no-cache'
+}

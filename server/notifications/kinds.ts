@@ -36,6 +36,7 @@ export const mailJobWords: Readonly<Record<MailKind, string>> = {
   certificateFollowed: 'Mail the link that confirms to follow a certificate',
   certificateNews: 'Mail that a certificate has changed',
   venueInvited: 'Mail a venue the link to its requirements',
+  producerLink: 'Mail a producer the link to its page',
   organizerInvited: 'Mail an organizer the link to an event',
   exhibitorInvited: 'Mail an exhibitor the link to its page',
   exhibitorReminded: 'Mail a reminder to an exhibitor',

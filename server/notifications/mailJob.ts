@@ -26,6 +26,7 @@ import { isMailKind, type MailKind, type MailPayload, payloadOf } from './payloa
 import { receivedLetters } from './paymentReceived'
 import { changedLetters } from './policyChange'
 import { policyLookupLetters } from './policyLookup'
+import { producerLinkLetters } from './producer'
 import { purchaseLetters } from './purchase'
 import { quoteLetters } from './quote'
 import { quoteLookupLetters } from './quoteLookup'
@@ -76,6 +77,7 @@ const lettersOf: {
   filesSent: fileLetters,
   forwarded: forwardedLetters,
   venueInvited: venueInvitationLetters,
+  producerLink: producerLinkLetters,
   organizerInvited: organizerInvitedLetters,
   exhibitorInvited: exhibitorInvitedLetters,
   exhibitorReminded: exhibitorRemindedLetters,

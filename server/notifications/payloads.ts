@@ -101,6 +101,8 @@ const payloads = {
   }),
   /** to a person at a venue */
   venueInvited: type({ venueId: string(), name: nullable(string()), email: string(), occasion: string() }),
+  /** to a producer: the link to its page */
+  producerLink: type({ email: string(), occasion: string() }),
   /** to an organizer: the link to an event, which may be a new one */
   organizerInvited: type({ eventId: string(), email: string(), occasion: string() }),
   /** to an exhibitor */

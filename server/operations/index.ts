@@ -15,6 +15,7 @@ import * as partners from './partners'
 import * as payments from './payments'
 import * as personalData from './personalData'
 import * as policies from './policies'
+import * as producers from './producers'
 import * as quotes from './quotes'
 import * as referrals from './referrals'
 import * as reports from './reports'
@@ -43,6 +44,7 @@ const operations: { readonly [K in OperationId]: Operation<K> } = {
   ...payments,
   ...personalData,
   ...policies,
+  ...producers,
   ...quotes,
   ...referrals,
   ...reports,

@@ -3,6 +3,7 @@ import { CancellationCertificate } from './cancellationCertificate'
 import { CancellationPolicy } from './cancellationPolicy'
 import { Certificate } from './certificate'
 import { CertificatePreview } from './certificatePreview'
+import { Commission, type CommissionFacts } from './commission'
 import type { PolicyKind, PreviewKind } from './facts/kinds'
 import type { MoneyFacts } from './facts/moneyTypes'
 import type { RainFacts } from './facts/rain'
@@ -37,6 +38,10 @@ const pagesIn = (pdf: Buffer): number => Number(/\/Type \/Pages\s+\/Count (\d+)/
 /** The statement of a contact. */
 export const renderStatement = (facts: StatementFacts): Promise<Buffer> =>
   press(facts, (printable) => <Statement facts={printable} />)
+
+/** The commission of a producer in a month. */
+export const renderCommission = (facts: CommissionFacts): Promise<Buffer> =>
+  press(facts, (printable) => <Commission facts={printable} />)
 
 /** Rain insurance has only sample documents, because an underwriter prices each request. */
 export const renderRain = (kind: 'certificate' | 'policy', facts: RainFacts): Promise<Buffer> =>

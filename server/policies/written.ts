@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Price } from '../../contract/client'
 import { type Answers, blankAnswers } from '../../domain/application'
 import { countedAnswers } from '../../domain/application/applicable'
@@ -24,28 +25,39 @@ interface Writing {
  */
 export async function writePremium(db: Db, { kind, contactId, policyNumber, before, after, at }: Writing) {
   const counted = countedOf(after)
-  const written = writtenBetween(before ? partsOf(before) : nothingWritten, partsOf(after))
-  await db.q
-    .insertInto('written_premium')
-    .values({
-      contact_id: contactId,
-      policy_number: policyNumber,
-      kind,
-      written: at,
-      premium_cents: written.premium,
-      fee_cents: written.fees,
-      tax_cents: written.tax,
-      commission_cents: written.commission,
-      event_type: counted.event_type || null,
-      event_state: counted.event_state || null,
-      producer: producerIn(counted),
-      insurer: counted.provider === 'second' ? 'second' : 'first',
+  const earlier = before ? partsOf(before) : nothingWritten
+  const returned = before && isOtherProducer(before, after) ? earlier.commission : 0
+  const written = writtenBetween({ ...earlier, commission: earlier.commission - returned }, partsOf(after))
+  const entry = {
+    contact_id: contactId,
+    policy_number: policyNumber,
+    kind,
+    written: at,
+    event_type: counted.event_type || null,
+    event_state: counted.event_state || null,
+    insurer: counted.provider === 'second' ? 'second' : 'first',
+  } as const
+  const rows = [{ ...entry, ...centsIn(written), ...producerIn(counted) }]
+  // the commission moves to another producer as a whole
+  if (returned !== 0)
+    rows.unshift({
+      ...entry,
+      ...centsIn({ ...nothingWritten, commission: 0 - returned }),
+      ...producerIn(countedOf(before!)),
     })
-    .execute()
+  await db.q.insertInto('written_premium').values(rows).execute()
 }
 
+const centsIn = ({ premium, fees, tax, commission }: Written) => ({
+  premium_cents: premium,
+  fee_cents: fees,
+  tax_cents: tax,
+  commission_cents: commission,
+})
+
 type Counted = Partial<Answers>
-const countedOf = ({ answers }: Writing['after']): Counted => countedAnswers({ ...blankAnswers, ...answers })
+type Answered = Pick<Writing['after'], 'answers'>
+const countedOf = ({ answers }: Answered): Counted => countedAnswers({ ...blankAnswers, ...answers })
 
 const isProduced = ({ insurance_producer }: Counted) => insurance_producer === 'True'
 
@@ -53,10 +65,26 @@ function partsOf(bought: Writing['after']): Written {
   return writtenIn(bought.price.pricing_detail, isProduced(countedOf(bought)))
 }
 
-/** The producer and the agency, by whose names commission is paid; null where nobody acts for the insured. */
-function producerIn(counted: Counted): string | null {
-  if (!isProduced(counted)) return null
-  return [counted.producer_contact_name, counted.producer_agency_name].filter(Boolean).join(', ') || null
+/** The producer with the agency, and the address; null where nobody acts for the insured. */
+function producerIn(counted: Counted) {
+  if (!isProduced(counted)) return { producer: null, producer_email: null }
+  const name = [counted.producer_contact_name, counted.producer_agency_name].filter(Boolean).join(', ')
+  return { producer: name || null, producer_email: counted.producer_email || null }
+}
+
+/** A producer is an address: a corrected name is the same one. */
+const isOtherProducer = (before: Answered, after: Answered): boolean => addressIn(before) !== addressIn(after)
+const addressIn = (one: Answered) => producerIn(countedOf(one)).producer_email?.toLowerCase()
+
+/**
+ * Adds the producer's address to entries that lack it: those from before the column, and those of an earlier release
+ * that served beside this one.
+ */
+export async function fillProducerEmail({ q }: Db): Promise<void> {
+  await sql`update written_premium set producer_email = policy.answers ->> 'producer_email' from policy
+    where policy.policy_number = written_premium.policy_number and written_premium.producer_email is null
+      and (written_premium.producer is not null or written_premium.commission_cents <> 0)
+      and policy.answers ->> 'insurance_producer' = 'True'`.execute(q)
 }
 
 /**

@@ -43,6 +43,13 @@ const mostCounted = 10_000 as const
 /** Counting what a search or a filter matches stops here, in all: it reads every match. */
 const mostMatches = 1000 as const
 
+/** The quotes and policies of a producer, which is an address. */
+export interface ProducerFilters extends Pick<ContactListFilters, 'search' | 'status' | 'sort'> {
+  readonly producer: string
+}
+
+type Filters = ContactListFilters & Partial<ProducerFilters>
+
 interface Page {
   readonly page: number
   readonly size: number
@@ -59,6 +66,14 @@ export async function searchContacts(db: Db, wanted: ContactListFilters, page: P
   return { ...matches, rows: matches.rows.map(rowOf), owners, ...page }
 }
 
+/** One page of the quotes and policies of a producer. */
+export const searchOfProducer = async (db: Db, wanted: ProducerFilters, page: Page) =>
+  matchesOn(db, wanted, await searchWordsIn(db, wanted.search), page)
+
+/** Whether a contact has this producer, in the words of the index (migration 040). */
+export const isOfProducer = (email: string) =>
+  sql<SqlBool>`answers ->> 'insurance_producer' = 'True' and lower(email) = ${email.toLowerCase()}`
+
 /** The filters that narrow what is counted, beside the words of the search. */
 const filters = ['event_from', 'event_to', 'type', 'owner', 'provider', 'queue'] as const
 
@@ -71,7 +86,7 @@ async function wholeList(db: Db, wanted: ContactListFilters, page: Page) {
  * Reads up to `mostMatches` matches of any status first. If these are all, they are counted and sorted by themselves;
  * if there are more, each count is that many or more, and the page is read in the order of an index.
  */
-async function matchesOn(db: Db, wanted: ContactListFilters, words: readonly SearchWord[], page: Page) {
+async function matchesOn(db: Db, wanted: Filters, words: readonly SearchWord[], page: Page) {
   const { status, ...others } = wanted
   const matches = await matching(db, others, words).select(['id', 'quote_status']).limit(mostMatches).execute()
   const counts = countsIn(matches)
@@ -154,7 +169,7 @@ const queues = {
 
 function matching(
   db: Db,
-  { status, type, owner, provider, queue, ...wanted }: ContactListFilters,
+  { status, type, owner, provider, queue, producer, ...wanted }: Filters,
   words: readonly SearchWord[],
 ): Contacts {
   const [from, to] = daysIn(wanted)
@@ -170,6 +185,7 @@ function matching(
         ),
       ),
     )
+    .$if(producer !== undefined, (q) => q.where(isOfProducer(producer!)))
     .$if(status !== undefined, (q) => q.where('quote_status', '=', status!))
     .$if(queue !== undefined, (q) => q.where(queues[queue!]))
     .$if(from !== null, (q) => q.where('event_day', '>=', from))
@@ -213,7 +229,7 @@ const sorts = {
 
 const newestFirst: ReadonlySet<Sort> = new Set(['edited', 'created'])
 
-const inOrder = (db: Db, wanted: ContactListFilters, words: readonly SearchWord[]): Contacts =>
+const inOrder = (db: Db, wanted: Filters, words: readonly SearchWord[]): Contacts =>
   ordered(matching(db, wanted, words), wanted)
 
 function ordered(contacts: Contacts, wanted: ContactListFilters): Contacts {

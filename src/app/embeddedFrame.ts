@@ -1,8 +1,5 @@
-/** The message to the embedding page, sent each time our height changes. The height is in CSS pixels. */
-export interface FrameHeight {
-  readonly type: 'marquee.height'
-  readonly height: number
-}
+import { contractVersion, type FrameHeight } from '../embed/messages'
+import { embedding } from './embedding'
 
 /** pixels: the specification's (section 9) */
 const furthest = 2000
@@ -13,6 +10,7 @@ const furthest = 2000
  * and dialogs move into that part.
  */
 export function fillFrame(page: Window & typeof globalThis): void {
+  embedding.listen(page)
   const { document, parent } = page
   const root = document.documentElement
   let sent = 0
@@ -21,7 +19,7 @@ export function fillFrame(page: Window & typeof globalThis): void {
     if (height === sent) return
     sent = height
     // any origin may receive it: `frame-ancestors` limits who can embed us, and a height is no secret
-    parent.postMessage({ type: 'marquee.height', height } satisfies FrameHeight, '*')
+    parent.postMessage({ type: 'marquee.height', version: contractVersion, height } satisfies FrameHeight, '*')
   }
   new page.ResizeObserver(sendHeight).observe(document.body)
   sendHeight()

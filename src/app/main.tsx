@@ -23,7 +23,7 @@ const firstPage = 3000
 /** Starts the application at this window's address. */
 function openApp() {
   const storage = safeStorage(window)
-  theme.restore(storage)
+  theme.restore(storage, isFramed() ? new URLSearchParams(window.location.search).get('theme') : null)
   const address = startAddress(window)
   overwriteCleared(address, storage, isBackNavigation(window))
   let acting = () => 'staff'

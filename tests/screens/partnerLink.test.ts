@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { detailsIn, startLinkOf } from '../../domain/producers/startLink'
 import { partnerLinkIn } from '../../src/app/pages/partnerLink'
 import { flagsIn } from '../../src/app/pages/visit'
 
@@ -50,4 +51,19 @@ test('kept parameters are cut to the allowed number', () => {
   const many = Array.from({ length: 30 }, (_, i) => `utm_${'abcdefghijklmnopqrstuvwxyzabcd'.slice(0, i + 1)}=x`)
   expect(Object.keys(flagsIn(`?${many.join('&')}`))).toHaveLength(20)
   expect(flagsIn(`?gclid=${'x'.repeat(500)}`)['gclid']).toHaveLength(200)
+})
+
+test('the link of a producer brings its details', () => {
+  const details = {
+    producer_agency_name: 'Example Agency',
+    producer_first_name: 'Casey',
+    producer_last_name: 'Specimen',
+    producer_email: 'casey.specimen@example.com',
+    producer_phone: '512-555-0143',
+    producer_license_state: 'TX',
+    producer_license_number: 'TX-0012',
+    producer_license_exp_date: '12/31/2028',
+  }
+  const path = startLinkOf(detailsIn({ ...details, producer_fee: 50, producer_ext: null }))
+  expect(partnerLinkIn(path.slice(path.indexOf('?'))).prefill).toEqual({ insurance_producer: 'True', ...details })
 })

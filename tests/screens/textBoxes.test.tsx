@@ -77,6 +77,7 @@ const boxes: Readonly<Record<string, string>> = {
   'screens/exhibitors/OrganizerLinkScreen.tsx': 'not kept: one address',
   'screens/exhibitors/RegistrationScreen.tsx': 'not kept: a name and an address, which are sent at once',
   'screens/exhibitors/ReviewDialog.tsx': 'not kept: the reason of one return, which is sent at once',
+  'screens/producer/ProducerLinkScreen.tsx': 'not kept: one address',
   'screens/venue/SheetQuestions.tsx': 'kept: tests/screens/shell/venueSheet.test.tsx',
 }
 

@@ -30,6 +30,7 @@ import { claimWalk, findWalk, messageWalk, sendingWalk } from './policy.forms.wa
 import { policyWalk } from './policy.walks'
 import { attendanceWalk } from './presence.walks'
 import { previewWalk } from './preview.walks'
+import { producerBoardWalk, producerCommissionWalk, producerLinkWalk } from './producers.walks'
 import { countdownWalk, sessionWalk, visitWalk } from './session.walks'
 import { listEditorWalk } from './settings.walks'
 import { sharingWalk } from './sharing.walks'
@@ -71,6 +72,9 @@ export const pageWalks = {
   certificateReview: certificateReviewWalk,
   exhibitor: exhibitorWalk,
   registration: registrationWalk,
+  producerLink: producerLinkWalk,
+  producerBoard: producerBoardWalk,
+  producerCommission: producerCommissionWalk,
   policy: policyWalk,
   'policy change': changeWalk,
   'policy cancel': cancelWalk,

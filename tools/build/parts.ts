@@ -49,6 +49,7 @@ const otherPages = whole(
   ],
   ...['passwordReset', 'personalData', 'venue', 'venues', 'certificateUpdates', 'venueBoard'],
   ...['organizerLink', 'organizerEvent', 'exhibitorBoard', 'exhibitor', 'registration'],
+  ...['producerLink', 'producerBoard', 'producerCommission'],
 )
 
 /**

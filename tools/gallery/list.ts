@@ -8,6 +8,7 @@ import type { Walk } from '../../tests/walks/spec'
 import type { Entry } from './screens/entry'
 import { exhibitorEntries } from './screens/exhibitors'
 import { policyEntries } from './screens/policy'
+import { producerEntries } from './screens/producers'
 import { quoteEntries } from './screens/quote'
 import { staffEntries } from './screens/staff'
 import { begun, expectAt, go } from './stage'
@@ -25,6 +26,7 @@ export const entries: Readonly<Record<Shown, Entry>> = {
   ...quoteEntries,
   ...policyEntries,
   ...exhibitorEntries,
+  ...producerEntries,
   ...staffEntries,
 }
 

@@ -14,6 +14,7 @@ const groups = {
   certificate: ['The operations of the pages about a certificate, which load with them.', 'certificateCalls'],
   venue: ['The operations of the venue of a quote or a policy, which load with the part that shows it.', 'venueCalls'],
   exhibitors: ['The operations of the pages of organizers and exhibitors, which load with them.', 'exhibitorCalls'],
+  producers: ['The operations of the pages of producers, which load with them.', 'producerCalls'],
   staff: ['The operations of staff, which load with the first staff page.', 'staffCalls'],
 }
 /** everybody else in `x-access` is staff with a permission */

@@ -23,6 +23,7 @@ export interface AuditEntry {
     | 'rain_request'
     | 'refund'
     | 'report'
+    | 'producer'
     | 'prospect'
     | 'setting'
     | 'signature'

@@ -118,7 +118,17 @@ export interface WrittenPremiumTable {
   event_state: string | null
   /** name and agency; null where nobody acts for the insured */
   producer: string | null
+  /** whose commission it is, by the address */
+  producer_email: ColumnType<string | null, string | null | undefined, string | null>
   insurer: 'first' | 'second'
+}
+
+/** A link that opens the page of a producer, who is an address. The database has only its hash. */
+export interface ProducerLinkTable {
+  token_hash: string
+  email: string
+  created: Instant
+  revoked: MaybeInstant
 }
 
 /** A requested change or cancellation of a policy. */

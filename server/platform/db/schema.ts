@@ -38,6 +38,7 @@ import type {
   PolicyLinkTable,
   PolicyMessageTable,
   PolicyTable,
+  ProducerLinkTable,
   PurchaseOrderTable,
   RefundTable,
   SerialTable,
@@ -108,6 +109,7 @@ export interface Database {
   policy_message: PolicyMessageTable
   purchase_order: PurchaseOrderTable
   written_premium: WrittenPremiumTable
+  producer_link: ProducerLinkTable
   refund: RefundTable
   desk_charge: DeskChargeTable
   serial: SerialTable

@@ -60,7 +60,7 @@ export async function storedContent(files: Files, key: string): Promise<MailCont
 const masked = (text: string) =>
   text
     .replace(/\btoken(=|%3D|&#61;)[\w%-]+/gi, 'token$1…')
-    .replace(/(\/quote\/(?:venue|certificate-updates|organizer|exhibitor)\/)[\w-]+/g, '$1…')
+    .replace(/(\/quote\/(?:venue|certificate-updates|organizer|exhibitor|producer)\/)[\w-]+/g, '$1…')
 
 /** Whether a link was masked. */
 export const isMasked = ({ text }: MailContent) => /\btoken(=|%3D)…|\/…/i.test(text)

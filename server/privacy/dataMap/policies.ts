@@ -189,8 +189,18 @@ export const policiesData = {
       event_type: 'insurance',
       event_state: 'insurance',
       producer: 'person',
+      producer_email: 'person',
       insurer: 'insurance',
     },
+  },
+  producer_link: {
+    purpose: 'links that open the page of a producer',
+    label: 'Links to the page of a producer',
+    person: [byEmail()],
+    erased: 'deleted',
+    ifRetained: 'erased',
+    kept: 'link',
+    columns: { token_hash: 'secret', email: 'person', created: 'record', revoked: 'record' },
   },
   refund: {
     purpose: 'refunds, payable and made',
@@ -239,6 +249,7 @@ export const policiesData = {
   | 'ledger'
   | 'purchase_order'
   | 'written_premium'
+  | 'producer_link'
   | 'refund'
   | 'desk_charge'
 >

@@ -11,6 +11,7 @@ import { fetchLater } from '../../screens/quote/prefetch'
 import { QuoteScreen } from '../../screens/quote/QuoteScreen'
 import { afterPaint, type DelayedAction } from '../../shared/browser/afterPaint'
 import { fetchedOnce } from '../../shared/browser/chunks'
+import { isFramed } from '../../shared/browser/device'
 import { newKey } from '../../shared/browser/idempotencyKey'
 import { base } from '../../shared/browser/route'
 import type { PageDependencies } from '../routes/dependencies'
@@ -127,14 +128,15 @@ async function staffSideAt(dependencies: PageDependencies): Promise<StaffSide | 
 const fetchTools = () => import('./quoteTools')
 const notFetched = () => ({ ok: false, problem: noAnswer }) as const
 
-/** Only a visitor with a partner link fetches the code that reads it. */
+/** Only a visitor from an advertisement fetches the code that counts it. */
 const visitOf = (client: Client, search: string) =>
   /[?&](utm_|gclid=)/.test(search)
     ? import('./visit').then(({ startVisit }) => startVisit(client, search)).catch(() => null)
     : null
 
+/** Only a visitor with the link of a partner or a producer fetches the code that reads it. */
 async function broughtBy(search: string): Promise<Outside['brought']> {
-  if (!/[?&]partner=/.test(search)) return undefined
+  if (!/[?&](partner|insurance_producer)=/.test(search)) return undefined
   // the error must not name this part's address: the retry has to fetch the whole page
   const { partnerLinkIn } = await import('./partnerLink').catch(() => Promise.reject(new Error('no link')))
   return partnerLinkIn(search)
@@ -155,11 +157,21 @@ const openPage: OpenPage = async (dependencies) => {
       )
     return quote
   }
+  const reported: typeof startQuote = (outside) => {
+    const quote = counted(outside)
+    // a page that does not hear of it must not keep anybody from buying
+    if (isFramed())
+      void import('./embeddedQuote').then(
+        ({ reportQuote }) => reportQuote(quote),
+        () => {},
+      )
+    return quote
+  }
   const [brought, staffSide] = await Promise.all([
     broughtBy(dependencies.address.now().search),
     staffSideAt(dependencies),
   ])
   const [saving, entries, sending] = [afterPaint(window), afterPaint(window), afterPaint(window)]
-  return openQuotePage(dependencies, counted, brought, { staffSide, saving, entries, sending })
+  return openQuotePage(dependencies, reported, brought, { staffSide, saving, entries, sending })
 }
 export default openPage

@@ -193,7 +193,10 @@ function beginning({ link, brought = {}, newKey, answers, isFresh }: Outside, re
   const { contactId, view, step } = link
   // a draft in this browser may belong to another customer, so staff begin with an empty quote
   const isNew = isFresh || (contactId === null && view === 'admin')
-  const kept = restore(isNew ? null : read(contactId), newKey)
+  const known = restore(isNew ? null : read(contactId), newKey)
+  // each quote of a producer is another client's; the one before stays under its own address
+  const isOfNext = contactId === null && brought.prefill?.insurance_producer === 'True'
+  const kept = isOfNext && known.contactId ? restore(null, newKey) : known
   const holdsOther = holdsOtherThan(contactId, read, newKey)
   if (contactId !== null && kept.contactId !== contactId)
     return { key: newKey(), contactId, view, step: step ?? 'quoteSummary', holdsOther, answers: kept.answers ?? {} }

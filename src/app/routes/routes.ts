@@ -54,6 +54,9 @@ export type PageName =
   | 'exhibitorBoard'
   | 'exhibitor'
   | 'registration'
+  | 'producerLink'
+  | 'producerBoard'
+  | 'producerCommission'
 
 /** The path of a certificate's page, as its QR code has it; the code follows. */
 export const certificatePath = 'certificate'
@@ -103,6 +106,12 @@ function organizerPageAt(token: string | undefined, third: string | undefined): 
   return third === 'event' ? 'organizerEvent' : 'exhibitorBoard'
 }
 
+/** Without a link, the page that mails one. */
+function producerPageAt(token: string | undefined, third: string | undefined): PageName {
+  if (!token) return 'producerLink'
+  return third === 'commission' ? 'producerCommission' : 'producerBoard'
+}
+
 /** The page of an address. Only `/404` has none; an unknown path opens the quote (specification section 2). */
 export function pageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): PageName | null {
   const [, first = '', second, third] = below({ pathname, search: '' }).split('/')
@@ -114,6 +123,7 @@ export function pageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>):
   if (first === 'unsubscribe') return 'unsubscribe'
   if (first === 'venue') return third === 'events' ? 'venueBoard' : 'venue'
   if (first === 'organizer') return organizerPageAt(second, third)
+  if (first === 'producer') return producerPageAt(second, third)
   if (first === 'exhibitor') return 'exhibitor'
   if (first === 'exhibit') return 'registration'
   if (isPolicyAddress(hash)) return 'policy'

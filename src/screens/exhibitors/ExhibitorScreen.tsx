@@ -141,18 +141,26 @@ function State({ page }: { readonly page: ExhibitorPage }) {
   }
 }
 
-function Ways({ exhibitor, page }: ShownProps) {
+function Ways({ exhibitor, page: { state } }: ShownProps) {
+  const begin = () => exhibitor.send({ type: 'purchase.begun' })
   return (
     <div className="mt-5 grid gap-4 md:grid-cols-2">
-      <Way title="Buy a policy">
-        <p>
-          The form is already filled in: the event, its days, the location, the additional insureds and the limits. You
-          see the price before you buy.
-        </p>
-        <Button tone="main" onClick={() => exhibitor.send({ type: 'purchase.begun' })}>
-          {page.state === 'quoted' ? 'Continue my quote' : 'Get a price'}
-        </Button>
-      </Way>
+      {state === 'unmet' ? (
+        <Way title="Buy a second policy">
+          <p>Only if you cannot change the one that you have: you would pay for both.</p>
+          <Button onClick={begin}>Get a price</Button>
+        </Way>
+      ) : (
+        <Way title="Buy a policy">
+          <p>
+            The form is already filled in: the event, its days, the location, the additional insureds and the limits.
+            You see the price before you buy.
+          </p>
+          <Button tone="main" onClick={begin}>
+            {state === 'quoted' ? 'Continue my quote' : 'Get a price'}
+          </Button>
+        </Way>
+      )}
       <Way title="Upload a certificate from elsewhere">
         <p>The organizer reads it and accepts it, or returns it with a reason.</p>
         <CertificateFile exhibitor={exhibitor} />

@@ -23,10 +23,13 @@ export const theme = {
     store?.setItem(themeKey, chosen)
     for (const listener of listeners) listener()
   },
-  /** called once, before anything is drawn */
-  restore: (storage: NonNullable<typeof store>) => {
+  /**
+   * called once, before anything is drawn
+   * @param usual that of the page around our frame; the reader's own choice comes first
+   */
+  restore: (storage: NonNullable<typeof store>, usual: string | null = null) => {
     store = storage
-    const chosen = storage.getItem(themeKey)
+    const chosen = storage.getItem(themeKey) ?? usual
     if (isTheme(chosen)) draw(chosen)
   },
 }

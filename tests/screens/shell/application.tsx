@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { CertificateCalls, ExhibitorCalls, VenueCalls } from '../../../contract/client'
+import type { CertificateCalls, ExhibitorCalls, ProducerCalls, VenueCalls } from '../../../contract/client'
 import type { StaffClient } from '../../../contract/staff'
 import { App } from '../../../src/app/App'
 import { openPages } from '../../../src/app/pages'
@@ -17,7 +17,7 @@ import { type Address, startAddress } from '../../../src/shared/browser/route'
 import type { Toast } from '../../../src/shared/ui/toasts'
 
 /** A client with only the calls that a test supplies; any other call fails the test. */
-type Calls = Partial<StaffClient & CertificateCalls & VenueCalls & ExhibitorCalls>
+type Calls = Partial<StaffClient & CertificateCalls & VenueCalls & ExhibitorCalls & ProducerCalls>
 const clientOf = (calls: Calls) =>
   new Proxy(calls, {
     get: (known, name) =>
@@ -62,6 +62,9 @@ const loads: Loads = {
   organizerLink: async () => ({ default: (await import('../../../src/app/pages/organizerLink')).default }),
   organizerEvent: async () => ({ default: (await import('../../../src/app/pages/organizerEvent')).default }),
   exhibitorBoard: async () => ({ default: (await import('../../../src/app/pages/exhibitorBoard')).default }),
+  producerLink: async () => ({ default: (await import('../../../src/app/pages/producerLink')).default }),
+  producerBoard: async () => ({ default: (await import('../../../src/app/pages/producerBoard')).default }),
+  producerCommission: async () => ({ default: (await import('../../../src/app/pages/producerCommission')).default }),
   exhibitor: async () => ({ default: (await import('../../../src/app/pages/exhibitor')).default }),
   registration: async () => ({ default: (await import('../../../src/app/pages/registration')).default }),
   venue: async () => ({ default: (await import('../../../src/app/pages/venue')).default }),

@@ -69,8 +69,8 @@ test('the embedding page gets the height, and gets it again only after a change'
   grow(1200.4)
   grow(1500)
   expect(messages).toEqual([
-    { type: 'marquee.height', height: 1201 },
-    { type: 'marquee.height', height: 1500 },
+    { type: 'marquee.height', version: 1, height: 1201 },
+    { type: 'marquee.height', version: 1, height: 1500 },
   ])
 })
 
@@ -99,4 +99,28 @@ test('a dialog returns to its usual position once the top is visible again', () 
 test('links to other sites open outside of the frame', () => {
   frame()
   expect(document.querySelector('base')?.target).toBe('_blank')
+})
+
+test('the price and the purchase go to the origin of the page that greeted, and to no other', async () => {
+  vi.resetModules()
+  const { embedding } = await import('../../../src/app/embedding')
+  const parent = { postMessage: vi.fn() }
+  const page = Object.assign(new EventTarget(), { parent }) as unknown as Window
+  const greet = (source: unknown, origin: string, type = 'marquee.hello') =>
+    page.dispatchEvent(Object.assign(new Event('message'), { source, origin, data: { type, version: 1 } }))
+  const price = (amount_due: number) => ({ type: 'marquee.price', version: 1, amount_due }) as const
+  embedding.listen(page)
+  embedding.report(price(100))
+  greet({}, 'https://elsewhere.example.com')
+  greet(parent, 'null')
+  greet(parent, 'https://venues.example.com', 'marquee.height')
+  expect(parent.postMessage).not.toHaveBeenCalled()
+  // the newest so far, at once
+  greet(parent, 'https://venues.example.com')
+  greet(parent, 'https://venues.example.com')
+  embedding.report(price(120))
+  expect(parent.postMessage.mock.calls).toEqual([
+    [price(100), 'https://venues.example.com'],
+    [price(120), 'https://venues.example.com'],
+  ])
 })

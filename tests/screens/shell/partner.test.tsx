@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Client, FormPayload } from '../../../contract/client'
-import type { StepName } from '../../../domain/application'
+import { blankAnswers, type StepName } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { selectAnswers, selectView } from '../../../machines/customer/quote/quote.select'
+import { reportQuote } from '../../../src/app/pages/embeddedQuote'
 import openPage, { openQuotePage } from '../../../src/app/pages/quote'
 import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
 import type { PageDependencies } from '../../../src/app/routes/dependencies'
@@ -18,6 +19,12 @@ const calls = (more: Partial<Client> = {}) => {
   const getPartner = vi.fn<Client['getPartner']>(async () => ok(venues))
   const storeGtagFlags = vi.fn<Client['storeGtagFlags']>(async () => no({ status: 0, message: 'Nobody sees this' }))
   return { ...server, getPartner, storeGtagFlags, client: { ...server.client, getPartner, storeGtagFlags, ...more } }
+}
+/** A begun quote, as a browser stores it. */
+const savedQuote = {
+  ...{ version: 3, step: 'eventDetails', furthest: 'eventDetails', key: 'k', attempt: 1, sent: 0, sentAmount: 0 },
+  answers: { ...blankAnswers, event_name: 'Sample Jubilee' },
+  ...{ unsaved: ['event_name'], contactId: null, quoteNumber: null, signedBy: null },
 }
 const worldAt = (at: string, client: Client, toast: PageDependencies['toast'] = () => {}): PageDependencies => {
   window.history.replaceState(null, '', at)
@@ -47,6 +54,30 @@ test('the page reads the link before it opens, so that its answers are on the fi
     }),
   )
   expect(getPartner.mock.calls.map(([slug]) => slug)).toEqual(['example-venues'])
+})
+
+test('a producer’s link begins another quote, and resumes only one that is not stored yet', async () => {
+  sessionStorage.clear()
+  const { client } = calls()
+  const produced = '/quote/?insurance_producer=True&producer_agency_name=Example+Agency'
+  const known = { ...savedQuote, contactId: 'c1', quoteNumber: 'Q-1' }
+  sessionStorage.setItem('marquee.quote.c1', JSON.stringify(known))
+  sessionStorage.setItem('marquee.quote.last', 'c1')
+  const begun = () => JSON.parse(sessionStorage.getItem('marquee.quote')!)
+  await openPage(worldAt(produced, client))
+  await waitFor(() =>
+    expect(begun()).toMatchObject({
+      contactId: null,
+      answers: { insurance_producer: 'True', producer_agency_name: 'Example Agency', event_name: null },
+    }),
+  )
+  expect(JSON.parse(sessionStorage.getItem('marquee.quote.c1')!)).toEqual(known)
+  sessionStorage.setItem('marquee.quote', JSON.stringify(savedQuote))
+  await openPage(worldAt(produced, client))
+  await waitFor(() =>
+    expect(begun()).toMatchObject({ answers: { insurance_producer: 'True', event_name: 'Sample Jubilee' } }),
+  )
+  sessionStorage.clear()
 })
 
 test('an address without a partner sends no request for one', async () => {
@@ -134,4 +165,29 @@ test('a quote that ended here stops acting, and stores nothing', () => {
   const { page: screen, begun } = enter()
   screen.end!()
   expect(begun[0]!.quote.getSnapshot().status).toBe('stopped')
+})
+
+test('the page around a frame hears a settled price once, and not while it is calculated', async () => {
+  const { recalculate: rated } = fakeClient().client
+  const arrivals: (() => void)[] = []
+  const { client } = calls({
+    recalculate: async (body, signal) => {
+      await new Promise<void>((arrives) => arrivals.push(arrives))
+      return rated(body, signal)
+    },
+  })
+  const report = vi.fn()
+  const quote = startQuote({
+    ...{ client, vault: fakeVault, storage: sessionStorage, link: { contactId: null, view: 'quote' } },
+    ...{ newKey: () => 'k', toast: () => {}, redirect: () => {}, named: () => {}, restarted: () => {} },
+    answers: { ...answeredThrough('underwriting') },
+  })
+  reportQuote(quote, report)
+  await waitFor(() => expect(arrivals).toHaveLength(1))
+  expect(report).not.toHaveBeenCalled()
+  arrivals[0]!()
+  await waitFor(() => expect(report).toHaveBeenCalledOnce())
+  const { amount_due } = quote.getSnapshot().context.price!.pricing_detail
+  expect(report.mock.calls[0]).toEqual([{ type: 'marquee.price', version: 1, amount_due }])
+  quote.stop()
 })

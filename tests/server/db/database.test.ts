@@ -128,6 +128,7 @@ test('servers that start together on an empty database migrate it once', async (
     '037-exhibitor-certificates',
     '038-partner-keys',
     '039-webhooks',
+    '040-producer-pages',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { sheetOf } from '../../../domain/venues/form'
 import { storeRequest } from '../../../server/approvals/request'
 import { addMoratorium } from '../../../server/compliance/moratoria'
@@ -6,6 +7,7 @@ import { unsubscribeLink } from '../../../server/marketing/unsubscribe'
 import { certificateCode } from '../../../server/pdf/facts/certificateCode'
 import { keepContent } from '../../../server/platform/mail/content'
 import { subscriptionLink } from '../../../server/policies/certificateSubscriptions'
+import { producerLink } from '../../../server/producers/link'
 import { makeVenueLink } from '../../../server/venues/invitations'
 import { addVenue } from '../../../server/venues/sheets'
 import { addWorkItem } from '../../../server/workItems/workItem'
@@ -50,6 +52,8 @@ export interface RelatedRows {
   readonly fair: Fair
   /** keys and endpoints of a partner that started the quote and the policy */
   readonly partner: PartnerRows
+  /** the token of a link to the page of the policy’s producer */
+  readonly producer: string
 }
 
 const moratorium = {
@@ -84,6 +88,7 @@ export async function addRelatedRows(app: TestApp, id: string, policyId: string)
     venue: await venueOf(app, [id, policyId]),
     fair: await fairOf(app.services),
     partner: await partnerRows(app.services, [id, policyId]),
+    producer: await producerToken(app, policyId),
     workItem: (await app.call('requestRainCover', { headers: newKey(), body: rainRequest })).data.id,
     screening: await screeningOf(app, id),
     moratorium: (await addMoratorium(app.services, { form: moratorium, key: randomUUID(), actor: emailOf('admin') }))
@@ -169,6 +174,17 @@ async function subscriptionToken({ services }: TestApp, code: string, contactId:
   const values = { ...row, created: services.now() }
   await services.db.q.insertInto('certificate_subscription').values(values).execute()
   return (await subscriptionLink(services, row.id)).page.split('/').at(-1)!
+}
+
+/** The contact point of the policy is its producer from now on. */
+async function producerToken({ services }: TestApp, contactId: string): Promise<string> {
+  const { email } = await services.db.q
+    .updateTable('contact')
+    .set({ answers: sql`answers || '{"insurance_producer": "True"}'` })
+    .where('id', '=', contactId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return (await producerLink(services, email!)).split('/').at(-1)!
 }
 
 async function unsubscribeToken({ services }: TestApp): Promise<string> {

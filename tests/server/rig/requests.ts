@@ -79,8 +79,9 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
   const entries = await enterBooks(app, bought.id)
   const [id, policyId, referredId] = [quote.id, bought.id, referred.id]
   const belongings = await addRelatedRows(app, id, policyId)
-  const { fair, partner } = belongings
+  const { fair, partner, producer } = belongings
   const ofFair = { params: { token: fair.token } }
+  const ofProducer = { params: { token: producer } }
   const settings = await settingsRows(app)
   const event = { id: 'evt_sample', type: 'charge.refunded', data: {} }
   const secret = await app.services.gateway.webhookSecret()
@@ -179,6 +180,13 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
         query: { search: 'sample', page: '1', size: '10' },
       },
       putVenueSheet: { params: { token: belongings.venue.token }, body: sampleSheet },
+      requestProducerLink: { body: { email: 'producer@example.com' } },
+      listProducerQuotes: { ...ofProducer, query: { search: 'sample', status: 'purchased', page: '1', size: '10' } },
+      replaceProducerLink: ofProducer,
+      openProducerPolicy: { params: { token: producer, id: policyId } },
+      getProducerCommission: { ...ofProducer, query: { month: '2026-11' } },
+      exportProducerCommission: ofProducer,
+      printProducerCommission: ofProducer,
       requestOrganizerLink: { body: { email: 'organizer@example.com' } },
       getOrganizerEvent: ofFair,
       putOrganizerEvent: { ...ofFair, body: sampleEvent },

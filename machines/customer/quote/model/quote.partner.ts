@@ -1,5 +1,5 @@
 import type { Contact } from '../../../../contract/client'
-import type { Answers, FieldName } from '../../../../domain/application'
+import { type Answers, blankAnswers, type FieldName } from '../../../../domain/application'
 import type { OutcomeOf } from '../../../calls/call'
 import type { getPartner } from '../../../calls/quotes'
 import { isAnswered } from './quote.answers'
@@ -20,8 +20,11 @@ export function withPartner({ answers, partner }: QuoteContext, outcome: Outcome
 /** The link's answers to questions that are still unanswered. */
 const unansweredIn = (prefill: Partial<Answers>, answers: Partial<Answers>): Partial<Answers> =>
   Object.fromEntries(
-    Object.entries(prefill).filter(([name]) => isAnswered(name) && (answers[name as FieldName] ?? null) === null),
+    Object.entries(prefill).filter(([name]) => isAnswered(name) && isOpen(name, answers[name as FieldName] ?? null)),
   )
+/** No is there from the beginning, and the link of a producer says otherwise. */
+const isOpen = (name: string, answer: unknown) =>
+  answer === null || (name === 'insurance_producer' && answer === blankAnswers.insurance_producer)
 
 /** Prefills a quote that is not stored yet. A stored one is prefilled once it is open. */
 export function begunWith(saved: QuoteInput, { partner = null, prefill = {} }: Link): QuoteInput {

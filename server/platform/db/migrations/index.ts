@@ -38,6 +38,7 @@ import * as organizerEvents from './036-organizer-events'
 import * as exhibitorCertificates from './037-exhibitor-certificates'
 import * as partnerKeys from './038-partner-keys'
 import * as webhooks from './039-webhooks'
+import * as producerPages from './040-producer-pages'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '037-exhibitor-certificates': exhibitorCertificates,
   '038-partner-keys': partnerKeys,
   '039-webhooks': webhooks,
+  '040-producer-pages': producerPages,
 }

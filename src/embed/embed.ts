@@ -1,0 +1,48 @@
+import { contractVersion, type FrameMessage, type Hello } from './messages'
+
+const hello: Hello = { type: 'marquee.hello', version: contractVersion }
+const events = ['marquee.height', 'marquee.price', 'marquee.purchased']
+
+/**
+ * Puts a frame with our page where a partner's page has our script, sets its height, and tells that page of the price
+ * and the purchase by DOM events on the frame. It hears only the frame, and only while the frame shows our origin.
+ * @param script with the settings as data attributes (docs/embed.md)
+ */
+export function embed(script: HTMLScriptElement, page: Window): HTMLIFrameElement {
+  const { partner, answers, theme, footer, title, target } = script.dataset
+  const { origin } = new URL(script.src)
+  const search = new URLSearchParams(answers)
+  if (partner) search.set('partner', partner)
+  if (theme) search.set('theme', theme)
+  if (footer === 'false') search.set('isFooter', footer)
+
+  const { document } = page
+  const frame = document.createElement('iframe')
+  frame.title = title ?? 'Event insurance'
+  frame.src = `${origin}/quote/?${search}`
+  // as high as a first page until the first message
+  frame.style.cssText = 'display:block;width:100%;height:900px;border:0'
+  page.addEventListener('message', ({ source, origin: from, data }: MessageEvent<FrameMessage>) => {
+    if (source !== frame.contentWindow || from !== origin) return
+    if (data?.version !== contractVersion || !events.includes(data.type)) return
+    if (data.type === 'marquee.height') {
+      frame.style.height = `${data.height}px`
+      // at each height, because a frame that was loaded again does not know this page yet
+      frame.contentWindow?.postMessage(hello, origin)
+    }
+    const { type, version: _, ...detail } = data
+    frame.dispatchEvent(new CustomEvent(type.replace('.', ':'), { detail, bubbles: true }))
+  })
+
+  // nothing shows in the head, where some site builders put scripts
+  const isInHead = script.closest('head') !== null
+  const put = () => {
+    const box = (target && document.querySelector(target)) || (isInHead && document.body)
+    if (box) box.append(frame)
+    else script.after(frame)
+  }
+  // the element may stand below the script
+  if ((target || isInHead) && document.readyState === 'loading') document.addEventListener('DOMContentLoaded', put)
+  else put()
+  return frame
+}
