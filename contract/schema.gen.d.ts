@@ -5829,6 +5829,8 @@ export interface components {
             partners: {
                 slug: string;
                 name: string;
+                /** @description Sites whose pages may show our quote in a frame */
+                frame_parents: string[];
                 keys: components["schemas"]["PartnerKey"][];
                 endpoints: components["schemas"]["WebhookEndpoint"][];
             }[];

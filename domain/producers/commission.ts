@@ -23,7 +23,7 @@ export const monthInWords = (month: CommissionMonth): string => names.format(new
 export const entryNames = { issued: 'New policy', changed: 'Change', cancelled: 'Cancellation' } as const
 
 /** The transactions that count; on the page and on the statement. */
-export const whatCounts =
+export const countingRule =
   'Commission counts on the day a policy is issued, changed or canceled, in New York time. ' +
   'A change that lowers the premium and a cancellation take commission back, so those amounts are negative. ' +
   'Quotes, and orders that are not paid yet, do not count. Policy fee, tax and a fee of your own are no part of it.'

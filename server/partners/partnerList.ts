@@ -19,9 +19,10 @@ export async function listPartners(
     .orderBy('created', 'desc')
     .orderBy('id')
     .execute()
-  const partners = config.program.partners.map(({ slug, name }) => ({
+  const partners = config.program.partners.map(({ slug, name, frameParents }) => ({
     slug,
     name,
+    frame_parents: [...frameParents],
     keys: keys.filter(({ partner }) => partner === slug).map((row) => toKeyDto(row, now())),
     endpoints: endpoints.filter(({ partner }) => partner === slug).map(toEndpointDto),
   }))

@@ -95,10 +95,11 @@ export const partnersPage: PartnersPage = {
     {
       slug: 'example-venues',
       name: 'Example Venues',
+      frame_parents: ['https://venues.example.com'],
       keys: [bookingKey, formerKey],
       endpoints: [endpoint, goneEndpoint],
     },
-    { slug: 'example-planners', name: 'Example Planners', keys: [], endpoints: [] },
+    { slug: 'example-planners', name: 'Example Planners', frame_parents: [], keys: [], endpoints: [] },
   ],
   rows: [failed, waiting, delivery],
   total: 3,

@@ -1,7 +1,7 @@
 import type { components } from '../../../contract/schema.gen'
 import { todayIn } from '../../../domain/common/dates'
 import { amount, dollars } from '../../../domain/common/formats'
-import { entryNames, monthInWords, whatCounts } from '../../../domain/producers/commission'
+import { countingRule, entryNames, monthInWords } from '../../../domain/producers/commission'
 import type { CommissionFacts } from '../../pdf/commission'
 import { brandFacts } from '../../pdf/facts/policy'
 
@@ -14,7 +14,7 @@ export async function commissionAsPdf({ email, month, rows, ...sums }: Statement
     day: todayIn(made),
     month: monthInWords(month),
     email,
-    lead: whatCounts,
+    lead: countingRule,
     entries: rows.map(({ day, policy_number, kind, insured_name, premium, commission }) => ({
       day,
       number: policy_number,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ProducerCommission } from '../../../contract/client'
 import { amount } from '../../../domain/common/formats'
-import { entryNames, monthInWords, whatCounts } from '../../../domain/producers/commission'
+import { countingRule, entryNames, monthInWords } from '../../../domain/producers/commission'
 import { wholeProducerBoardOf } from '../../../machines/customer/producer/producerBoard.route'
 import { commissionAddressOf, commissionFileOf } from '../../../machines/customer/producer/producerCommission.route'
 import {
@@ -38,7 +38,7 @@ export function ProducerCommissionScreen({ commission }: Props) {
         <div className="border-t-2 border-ink pt-4 pb-7">
           <PageTitle>Your commission</PageTitle>
           <p className="mt-2 max-w-(--measure) text-ink-soft">
-            {whatCounts} <Link to={wholeProducerBoardOf(token)}>See your quotes and policies</Link>
+            {countingRule} <Link to={wholeProducerBoardOf(token)}>See your quotes and policies</Link>
           </p>
           {view === 'loading' && (statement ? <div className="running" /> : <Loading text="Fetching..." />)}
           {view === 'failed' && <Failed problem={problem} onRetry={() => commission.send({ type: 'page.retried' })} />}

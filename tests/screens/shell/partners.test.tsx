@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
+import { embedCode } from '../../../domain/quote/embedCode'
 import { bookingKey, delivery, endpoint, goneEndpoint, newKeySecret, partnersPage } from '../../walks/partners.cases'
 import { admin } from '../../walks/settings.cases'
 import { ok } from '../fakes'
@@ -46,6 +47,14 @@ test('partners are listed with their keys, their endpoints and the events, which
   await user.click(await button('Find'))
   expect(here()).toBe('/quote/admin/partners?search=MQE&state=failed')
   expect(server.listPartners.mock.calls.at(-1)![0]).toMatchObject({ search: 'MQE', state: 'failed', page: 1 })
+})
+
+test('a partner whose site may show our quote has the line for its page', async () => {
+  open()
+  expect(await screen.findByText(/^<script/)).toMatchObject({
+    textContent: embedCode(window.location.origin, 'example-venues'),
+  })
+  expect(screen.getByText(/^No page may show our quote for Example Planners/)).toBeTruthy()
 })
 
 test('a key is made from a name, shown once, and its dialog closes only after “I have saved it”', async () => {

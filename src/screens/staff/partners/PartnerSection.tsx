@@ -1,4 +1,6 @@
 import type { PartnersPage } from '../../../../contract/client'
+import { listInWords } from '../../../../domain/common/formats'
+import { embedCode } from '../../../../domain/quote/embedCode'
 import type { PartnersRef } from '../../../../machines/staff/partners/partners.select'
 import { Button } from '../../../shared/ui/Button'
 import { EndpointsTable } from './EndpointsTable'
@@ -37,6 +39,30 @@ export function PartnerSection({ partners, partner, today }: Props) {
       >
         Add an endpoint
       </Button>
+      <EmbedCode partner={partner} />
     </section>
+  )
+}
+
+/** The line with which the partner's page shows our quote. */
+function EmbedCode({ partner: { slug, name, frame_parents: sites } }: Pick<Props, 'partner'>) {
+  return (
+    <>
+      <h3 className="mt-3 font-strong">Quote in its page</h3>
+      {sites.length === 0 ? (
+        <p className="max-w-(--measure) text-ink-soft">
+          No page may show our quote for {name}: the program file names no site in its <code>frameParents</code>.
+        </p>
+      ) : (
+        <>
+          <p className="max-w-(--measure) wrap-anywhere text-ink-soft">
+            {name} pastes this line into a page of {listInWords(sites)}:
+          </p>
+          <pre className="mt-1 border border-line p-1.5 whitespace-pre-wrap wrap-anywhere select-all">
+            <code>{embedCode(window.location.origin, slug)}</code>
+          </pre>
+        </>
+      )}
+    </>
   )
 }
