@@ -23,7 +23,7 @@ export function replayDelivery(services: Services, { id, actor }: { id: number; 
     if (!row) throw notFound('delivery')
     const endpoint = await enabledEndpoint(services, row.endpoint_id)
     if (row.state === 'waiting') throw new Problem(409, 'This event is waiting to be sent already.')
-    return queueAgain(services, { endpoint, actor, ids: [id], what: { event: row.event_id } })
+    return queueAgain(services, { endpoint, actor, ids: [id], noted: { event: row.event_id } })
   })
 }
 
@@ -46,7 +46,7 @@ export function replayEndpoint(services: Services, act: Act & { readonly since: 
       .where('webhook_delivery.state', '!=', 'waiting')
       .where('webhook_event.created', '>=', fromZonedTime(`${dateOf(since)}T00:00:00`, timeZone))
       .execute()
-    return queueAgain(services, { endpoint, actor, ids: rows.map((row) => row.id), what: { since } })
+    return queueAgain(services, { endpoint, actor, ids: rows.map((row) => row.id), noted: { since } })
   })
 }
 
@@ -61,10 +61,10 @@ interface Again {
   readonly actor: string
   readonly ids: readonly number[]
   /** for the history */
-  readonly what: object
+  readonly noted: object
 }
 
-async function queueAgain({ db, jobs, now }: Services, { endpoint, actor, ids, what }: Again): Promise<Replayed> {
+async function queueAgain({ db, jobs, now }: Services, { endpoint, actor, ids, noted }: Again): Promise<Replayed> {
   if (ids.length > 0) {
     await db.q
       .updateTable('webhook_delivery')
@@ -82,7 +82,7 @@ async function queueAgain({ db, jobs, now }: Services, { endpoint, actor, ids, w
     await queueDeliveries({ jobs }, endpoint.id, { ids, occasion: `again:${now().getTime()}` })
   }
   const { id: entityId, partner, url } = endpoint
-  const after = { partner, url, ...what, replayed: ids.length }
+  const after = { partner, url, ...noted, replayed: ids.length }
   await audit(db, { actor, entity: 'webhook_endpoint', entityId, action: 'webhook.replayed', after })
   return { replayed: ids.length }
 }

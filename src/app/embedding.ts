@@ -1,12 +1,10 @@
-import { type FrameMessage, isHello } from '../embed/messages'
-
-type Reported = Exclude<FrameMessage, { type: 'marquee.height' }>
+import { isHello, type Report } from '../embed/messages'
 
 /** the newest of each type, for a page that greets us later */
-const newest = new Map<Reported['type'], Reported>()
+const newest = new Map<Report['type'], Report>()
 let greeted: { readonly page: Window; readonly origin: string } | null = null
 
-const send = (message: Reported) => greeted?.page.postMessage(message, greeted.origin)
+const send = (message: Report) => greeted?.page.postMessage(message, greeted.origin)
 
 /**
  * The page around our frame. It may frame us, because the server allows it (`frame-ancestors`); the price and the
@@ -20,7 +18,7 @@ export const embedding = {
       greeted = { page: page.parent, origin }
       for (const message of newest.values()) send(message)
     }),
-  report: (message: Reported): void => {
+  report: (message: Report): void => {
     newest.set(message.type, message)
     send(message)
   },

@@ -26,7 +26,10 @@ interface FramePurchase extends Versioned {
   readonly amount_due: number
 }
 
-export type FrameMessage = FrameHeight | FramePrice | FramePurchase
+/** The messages for a page that has greeted us. */
+export type Report = FramePrice | FramePurchase
+
+export type FrameMessage = FrameHeight | Report
 
 /** From the page around us: it listens. Our frame then knows its origin, and sends it the price and the purchase. */
 export interface Hello extends Versioned {

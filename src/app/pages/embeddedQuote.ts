@@ -4,14 +4,14 @@ import {
   selectPriceState,
   selectPurchase,
 } from '../../../machines/customer/quote/quote.select'
-import { contractVersion, type FrameMessage } from '../../embed/messages'
+import { contractVersion, type Report } from '../../embed/messages'
 import { embedding } from '../embedding'
 
 /** Prices that do not change by themselves a moment later. */
 const settled = ['priced', 'unpriced', 'unfinished', 'withheld']
 
 /** Reports the price and the purchase of a quote to the page around our frame, each once. */
-export function reportQuote(quote: QuoteRef, report: (message: Reported) => void = embedding.report): void {
+export function reportQuote(quote: QuoteRef, report: (message: Report) => void = embedding.report): void {
   let price: number | null = null
   let isBought = false
   const look = () => {
@@ -30,4 +30,3 @@ export function reportQuote(quote: QuoteRef, report: (message: Reported) => void
   quote.subscribe(look)
   look()
 }
-type Reported = Exclude<FrameMessage, { type: 'marquee.height' }>
