@@ -5822,6 +5822,8 @@ export interface components {
             created: string;
             /** Format: date-time */
             delivered: string | null;
+            /** @description Whether staff can send it again; not while it waits or once its endpoint is removed */
+            can_repeat: boolean;
         };
         PartnersPage: {
             /** @description The day in New York */

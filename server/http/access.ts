@@ -53,9 +53,12 @@ export async function assertAccess(services: Services, access: readonly Access[]
     if (caller.kind !== 'staff')
       throw new Problem(401, 'This link does not open the policy any more. Ask for a new one.')
   }
+  if (caller.kind === 'public' && access.some(isPartnerScope)) throw keyFirst()
   throw caller.kind === 'staff' ? notAllowed() : signInFirst()
 }
 
+const keyFirst = () =>
+  new Problem(401, 'Send the key of a partner, as “Authorization: Bearer …”.', {}, { 'www-authenticate': 'Bearer' })
 const enrollFirst = () => new Problem(403, 'Your role needs a second factor. Sign in again to set one up.')
 
 const mayCall = ({ role }: StaffUser, access: readonly Access[]): boolean =>

@@ -36,14 +36,15 @@ export async function listDeliveries(db: Db, query: DeliveriesQuery) {
   const { total } = await matches.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const matching = await matches
     .select(['d.id', 'd.event_id', 'd.state', 'd.attempts', 'd.next_attempt', 'd.cause', 'd.delivered', 'd.contact_id'])
-    .select(['event.kind', 'event.partner', 'event.created', 'event.body', 'endpoint.url'])
+    .select(['event.kind', 'event.partner', 'event.created', 'event.body', 'endpoint.url', 'endpoint.removed'])
     .orderBy('d.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
   const deliveries = matching.map(
-    ({ body, next_attempt, created, delivered, ...row }): DeliveryDto => ({
+    ({ body, next_attempt, created, delivered, removed, ...row }): DeliveryDto => ({
       ...row,
+      can_repeat: row.state !== 'waiting' && removed === null,
       subject: body.data.policy_number ?? body.data.quote_number,
       next_attempt: row.state === 'waiting' ? next_attempt.toISOString() : null,
       created: created.toISOString(),

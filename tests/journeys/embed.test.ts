@@ -86,6 +86,21 @@ const frameOf = async (page: Page): Promise<Frame> => {
 const setsCookie = (frame: Frame) =>
   frame.evaluate<boolean>("document.cookie = 'probe=1; SameSite=None; Secure'; document.cookie.includes('probe=1')")
 
+test('the frame grows with its page, and never far beyond it while parts of the page arrive', async () => {
+  const page = await (await newWindow(partner.url)).newPage()
+  const heights: number[] = []
+  await page.exposeFunction('note', (height: number) => heights.push(height))
+  await page.addInitScript(`document.addEventListener('marquee:height', ({ detail }) => note(detail.height))`)
+  await page.goto('/pasted')
+  const frame = await frameOf(page)
+  const customer = new CustomerDriver(frame as unknown as Page, wedding)
+  await customer.isAt('eventDetails')
+  await frame.waitForLoadState('networkidle')
+  await expect.poll(() => frame.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
+  expect(heights.length).toBeGreaterThan(0)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(1.5 * (await frame.evaluate<number>('innerHeight')))
+})
+
 test('a customer buys through the frame of a partner’s page on another site, with third-party cookies and storage blocked', async () => {
   const page = await blocking(await newWindow(partner.url))
   await page.goto('/')

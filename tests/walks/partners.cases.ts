@@ -68,9 +68,11 @@ export const delivery: WebhookDelivery = {
   cause: null,
   created: '2026-11-20T16:00:00.000Z',
   delivered: '2026-11-20T16:00:02.000Z',
+  can_repeat: true,
 }
 const waiting: WebhookDelivery = {
   ...delivery,
+  can_repeat: false,
   id: 8,
   kind: 'policy.changed',
   state: 'waiting',
@@ -87,6 +89,7 @@ const failed: WebhookDelivery = {
   state: 'failed',
   attempts: 10,
   next_attempt: null,
+  can_repeat: true,
 }
 
 export const partnersPage: PartnersPage = {

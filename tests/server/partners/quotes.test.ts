@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../rig/app'
 import { newPartnerKey, withPartners } from '../rig/partners'
@@ -21,6 +22,20 @@ test('a partner gets the price of the wizard, with its own provider', async () =
   // another partner in the body changes nothing
   const named = { ...body, partner: 'example-planners' }
   expect((await app.call('pricePartnerQuote', { headers: venues.headers, body: named })).data).toEqual(ofPage.data)
+})
+
+test('the body in the document for partners is priced and starts a quote', async () => {
+  const body = JSON.parse(readFileSync('docs/partners/answers.json', 'utf8'))
+  const priced = await app.call('pricePartnerQuote', { headers: venues.headers, body })
+  const { statusCode, data } = await create(venues, newKey(), body)
+  const { amount_due, quote_status } = data.contact.customFields
+  expect([priced.statusCode, statusCode, quote_status]).toEqual([200, 201, 'quoted'])
+  expect(priced.data.pricing_detail.amount_due).toBe(amount_due)
+})
+
+test('a call without a key says which header it needs', async () => {
+  const { statusCode, data } = await app.call('getPartnerQuote', { params: { id: 'cW9tZXRoaW5nIHJhbmRvbQ' } })
+  expect([statusCode, data.message]).toEqual([401, 'Send the key of a partner, as “Authorization: Bearer …”.'])
 })
 
 test('a quote is started once per key of a partner, and opened by its link', async () => {

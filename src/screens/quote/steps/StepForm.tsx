@@ -107,7 +107,7 @@ export function StepForm({ pages, titleRef, above: Above, below, lead }: Props) 
             <OpenStep {...first!} titleRef={refOf(first!.step)}>
               {Above && <Above />}
               <StepErrors />
-              <div className={isWhole ? '' : 'min-h-dvh'}>
+              <div className={isWhole ? '' : 'min-h-(--late-height)'}>
                 {firstPart}
                 {isWhole && (hasArrived ? parts : <Loading text="Fetching..." />)}
                 {isWhole && hasArrived && others.length === 0 && actions}

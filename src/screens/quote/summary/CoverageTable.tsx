@@ -18,7 +18,7 @@ export function CoverageTable() {
   const isBlank = useQuote(selectBillView) === 'working'
   const isFirst = useQuote(selectIsFirstPriceComing)
   // the content below does not appear in the table's place
-  if (isFirst) return <div className="min-h-dvh print:hidden" />
+  if (isFirst) return <div className="min-h-(--late-height) print:hidden" />
   if (!price || isWithheld || (amount === null && !isBlank)) return null
   return (
     <Section title="What you buy">

@@ -95,7 +95,7 @@ function Filters({ query }: { query: PartnersQuery }) {
 const wide = 'max-md:col-span-2'
 
 function Row({ partners, delivery }: { partners: PartnersRef; delivery: WebhookDelivery }) {
-  const { kind, event_id, created, partner, subject, url, state } = delivery
+  const { kind, event_id, created, partner, subject, url, state, can_repeat } = delivery
   return (
     <tr className={rowLook}>
       <th scope="row" className={`${cell} text-start ${wide}`}>
@@ -107,7 +107,7 @@ function Row({ partners, delivery }: { partners: PartnersRef; delivery: WebhookD
       <td className={`${cell} wrap-anywhere ${wide}`}>{url}</td>
       <td className={`${cell} ${state === 'failed' ? 'text-stop' : ''} ${wide}`}>{stateInWords(delivery)}</td>
       <td className={`${cell} text-end ${wide} max-md:pt-1 max-md:text-start`}>
-        {state !== 'waiting' && (
+        {can_repeat && (
           <Button
             isDense
             aria-label={`Send the event ${event_id} of ${subject} again`}
@@ -125,7 +125,7 @@ function stateInWords({ state, attempts, cause, delivered, next_attempt }: Webho
   const times = attempts === 1 ? '1 attempt' : `${attempts} attempts`
   if (state === 'delivered') return `${deliveryStateWords.delivered} ${momentInWords(delivered!)}`
   const why = cause ? `${cause}. ` : ''
-  if (state === 'failed') return `${deliveryStateWords.failed} after ${times}. ${why}`
+  if (state === 'failed') return `${deliveryStateWords.failed}${attempts === 0 ? '' : ` after ${times}`}. ${why}`
   return attempts === 0
     ? deliveryStateWords.waiting
     : `${deliveryStateWords.waiting} after ${times}. ${why}Next attempt: ${momentInWords(next_attempt!)}`

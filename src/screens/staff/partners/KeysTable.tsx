@@ -2,7 +2,7 @@ import type { PartnerKey } from '../../../../contract/client'
 import { keyStateWords, scopesInWords } from '../../../../domain/staff/partners'
 import type { PartnersRef } from '../../../../machines/staff/partners/partners.select'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords } from '../shared/dates'
+import { lastDayBefore, momentInWords } from '../shared/dates'
 import { tableLook } from '../shared/tableStyle'
 
 const { words, cell, row: rowLook } = tableLook
@@ -54,7 +54,7 @@ function Row({ partners, row, today }: { partners: PartnersRef; row: PartnerKey;
       <td className={`${cell} ${wide}`}>{scopesInWords(scopes)}</td>
       <td className={`${cell} ${wide}`}>
         {keyStateWords[state]}
-        {state === 'active' && expires && ` until ${momentInWords(expires)}`}
+        {state === 'active' && expires && ` through ${lastDayBefore(expires)}`}
       </td>
       <td className={`${cell} ${wide}`}>
         <span className="md:sr-only">Last used: </span>

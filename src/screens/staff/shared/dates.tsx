@@ -8,5 +8,9 @@ export const zoneInWords = 'Times are New York time.'
 export const shortMoment = (instant: string) => formatInTimeZone(new Date(instant), timeZone, 'MM/dd h:mm aaa')
 export const momentInWords = (instant: string) => formatInTimeZone(new Date(instant), timeZone, 'MM/dd/yyyy, h:mm aaa')
 
+/** The last New York day before an instant: the day through which something works that ends then. */
+export const lastDayBefore = (instant: string) =>
+  formatInTimeZone(new Date(Date.parse(instant) - 1), timeZone, 'MM/dd/yyyy')
+
 /** The time zone note below a table with times. */
 export const TimeZoneNote = () => <p className="pt-1 text-note text-ink-soft">{zoneInWords}</p>
