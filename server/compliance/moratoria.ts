@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { components } from '../../contract/schema.gen'
 import type { Answers } from '../../domain/application'
-import { type CalendarDate, todayIn } from '../../domain/common/dates'
+import { todayIn } from '../../domain/common/dates'
 import { isInForce, type Moratorium, stoppingMoratorium } from '../../domain/quote/moratorium'
 import type { Suspension } from '../../domain/quote/suspension'
 import { type MoratoriumForm, moratoriumFaults, readMoratorium } from '../../domain/staff/moratoria'
@@ -49,8 +49,7 @@ async function moratoriaInForce(db: Db, at: Date): Promise<Moratorium[]> {
 }
 
 interface Look {
-  readonly today: CalendarDate
-  readonly ends: number
+  readonly at: Date
   readonly moratoria: Promise<Moratorium[]>
 }
 const looks = new WeakMap<Db, Look>()
@@ -59,14 +58,15 @@ const lookMs = 1000
 
 /**
  * The same for a look, such as a price, of which a busy server makes thousands in a second: read at most a second before,
- * and anew after a change by this process. A purchase reads them in its own transaction.
+ * and anew after a change by this process. A purchase reads them in its own transaction. The time is that of the services,
+ * so a simulated day repeats itself.
  */
 function moratoriaSeen(db: Db, at: Date): Promise<Moratorium[]> {
-  const today = todayIn(at)
   const last = looks.get(db)
-  if (last?.today === today && performance.now() < last.ends) return last.moratoria
+  const age = last ? at.getTime() - last.at.getTime() : lookMs
+  if (last && age >= 0 && age < lookMs && todayIn(at) === todayIn(last.at)) return last.moratoria
   const moratoria = moratoriaInForce(db, at)
-  looks.set(db, { today, ends: performance.now() + lookMs, moratoria })
+  looks.set(db, { at, moratoria })
   moratoria.catch(() => looks.delete(db))
   return moratoria
 }
