@@ -1,18 +1,6 @@
 import { email, longText, text } from '../application/fields/kinds'
 import type { FileRule } from '../common/fileKinds'
 
-/** The form by which an organizer gets the link to its events (POST /organizer-links). */
-export const organizerFields = {
-  email: email({
-    label: 'Your email',
-    hint: 'We send a link to this address. You need no account.',
-    width: 416,
-    autocomplete: 'email',
-    valid: ['robin.sample@example.com'],
-  }),
-} as const
-export type OrganizerAnswers = { readonly [Name in keyof typeof organizerFields]: string | null }
-
 /** The form of an exhibitor that registers itself; an import has the same columns. */
 export const exhibitorFields = {
   business: text({

@@ -167,10 +167,12 @@ export const endpointForm = ({ url, events }: EndpointAnswers): EndpointForm => 
   events: eventsOf[events ?? ''] ?? [],
 })
 
+export const notHttps = 'Enter an address that begins with https://'
+
 /** The errors that a browser can notice. The server also refuses addresses that are not public. */
 export function endpointFaults({ url, events }: EndpointForm): Readonly<Record<string, string>> {
   return {
-    ...(!/^https?:\/\/[^\s/]+/i.test(url) && { url: 'Enter an address that begins with https://' }),
+    ...(!/^https?:\/\/[^\s/]+/i.test(url) && { url: notHttps }),
     ...(looksLikeCardNumber(url) && { url: noCard }),
     ...(events.length === 0 && { events: 'Choose the events' }),
   }

@@ -15,12 +15,6 @@ import { customerCall, isMissing } from './call'
 
 type Token = { readonly token: string }
 
-export const requestOrganizerLink = (client: Pick<ExhibitorCalls, 'requestOrganizerLink'>) =>
-  customerCall(({ email }: { email: string }, signal) => client.requestOrganizerLink({ email }, signal), {
-    answered: ({ email }): { type: 'link.sent'; email: string } => ({ type: 'link.sent', email }),
-    refused: 'form.refused',
-  })
-
 export const getOrganizerEvent = (client: Pick<ExhibitorCalls, 'getOrganizerEvent'>) =>
   customerCall(({ token }: Token, signal) => client.getOrganizerEvent(token, signal), {
     answered: (page): { type: 'event.opened'; page: OrganizerEventPage } => ({ type: 'event.opened', page }),

@@ -3,12 +3,6 @@ import { customerCall, isMissing } from './call'
 
 type Token = { readonly token: string }
 
-export const requestProducerLink = (client: Pick<ProducerCalls, 'requestProducerLink'>) =>
-  customerCall(({ email }: { email: string }, signal) => client.requestProducerLink({ email }, signal), {
-    answered: ({ email }): { type: 'link.sent'; email: string } => ({ type: 'link.sent', email }),
-    refused: 'form.refused',
-  })
-
 export interface ProducerQuery {
   readonly search: string
   readonly status: QuoteStatus | null

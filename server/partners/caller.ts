@@ -1,8 +1,8 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { partnerOf } from '../platform/config/program'
 import { hashOf } from '../platform/crypto/seal'
 import { Problem } from '../platform/problems/problem'
-import { makeLimiter } from '../platform/rateLimits/limiter'
+import { limiterOfServer } from '../platform/rateLimits/limiter'
 import { windowSeconds } from '../platform/rateLimits/store'
 import type { PartnerCaller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
@@ -42,17 +42,11 @@ const noKey = () =>
     { 'www-authenticate': 'Bearer' },
   )
 
-/** One for each server, since on PGlite its counters are in memory. */
-const limiters = new WeakMap<Services, RateLimiterAbstract>()
-
-function limiterOf(services: Services): RateLimiterAbstract {
-  const { db, config } = services
-  const limiter =
-    limiters.get(services) ??
-    makeLimiter(db, { keyPrefix: 'partnerKey', points: config.partnerRateLimit, duration: windowSeconds })
-  limiters.set(services, limiter)
-  return limiter
-}
+const limiterOf = limiterOfServer(({ config }: Services) => ({
+  keyPrefix: 'partnerKey',
+  points: config.partnerRateLimit,
+  duration: windowSeconds,
+}))
 
 function refuse(refusal: unknown): never {
   if (!(refusal instanceof RateLimiterRes)) throw refusal

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { normalEmail } from '../platform/mail/addresses'
 import { Problem } from '../platform/problems/problem'
-import { makeLimiter } from '../platform/rateLimits/limiter'
+import { limiterOfServer } from '../platform/rateLimits/limiter'
 import type { Cookies, Services } from '../platform/services/services'
 import { knownBrowser } from './knownBrowser'
 
@@ -56,17 +56,11 @@ export async function forgiveGuesses(services: GuessServices, email: string): Pr
 
 type GuessServices = Pick<Services, 'db' | 'config' | 'now'>
 
-/** One for each server, since on PGlite its counters are in memory. */
-const limiters = new WeakMap<GuessServices, RateLimiterAbstract>()
-
-function limiterOf(services: GuessServices): RateLimiterAbstract {
-  const { db, config } = services
-  const limiter =
-    limiters.get(services) ??
-    makeLimiter(db, { keyPrefix: 'guess', points: config.guessRateLimit, duration: hourSeconds })
-  limiters.set(services, limiter)
-  return limiter
-}
+const limiterOf = limiterOfServer(({ config }: GuessServices) => ({
+  keyPrefix: 'guess',
+  points: config.guessRateLimit,
+  duration: hourSeconds,
+}))
 
 const keyOf = (email: string, browser: string | null) =>
   createHash('sha256')

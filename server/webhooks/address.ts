@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { notHttps } from '../../domain/staff/partners'
 
 /* Addresses that a webhook may have. A partner names them, so none may lead into our own network. */
 
@@ -17,7 +18,7 @@ export function addressFault(text: string, isLocal: boolean): string | null {
   const url = new URL(text)
   if (url.hash !== '' || url.username !== '' || url.password !== '') return unclear
   if (isLocal && url.protocol === 'http:' && onThisMachine.has(url.hostname)) return null
-  if (url.protocol !== 'https:') return 'Enter an address that begins with https://'
+  if (url.protocol !== 'https:') return notHttps
   return isLocal || isPublicHost(url.hostname) ? null : 'Enter an address that is public'
 }
 

@@ -68,16 +68,15 @@ const boxes: Readonly<Record<string, string>> = {
   'shared/card/CardField.tsx': secret,
   'shared/fields/entries/EntryField.tsx': control,
   'shared/fields/form/StandaloneForm.tsx': control,
+  'shared/frame/LinkRequest.tsx': 'not kept: one address',
   'shared/fields/kinds/ComboboxList.tsx': control,
   'shared/fields/kinds/combobox.tsx': control,
   'shared/fields/kinds/masked.tsx': control,
   'shared/fields/kinds/money.tsx': control,
   'shared/fields/kinds/text.tsx': control,
   'screens/exhibitors/EventQuestions.tsx': 'kept: tests/screens/shell/exhibitors.test.tsx',
-  'screens/exhibitors/OrganizerLinkScreen.tsx': 'not kept: one address',
   'screens/exhibitors/RegistrationScreen.tsx': 'not kept: a name and an address, which are sent at once',
   'screens/exhibitors/ReviewDialog.tsx': 'not kept: the reason of one return, which is sent at once',
-  'screens/producer/ProducerLinkScreen.tsx': 'not kept: one address',
   'screens/venue/SheetQuestions.tsx': 'kept: tests/screens/shell/venueSheet.test.tsx',
 }
 

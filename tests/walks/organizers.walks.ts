@@ -2,61 +2,15 @@ import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { eventFaults } from '../../domain/exhibitors/event'
 import { organizerEventMachine } from '../../machines/customer/exhibitors/organizerEvent.machine'
-import { organizerLinkMachine } from '../../machines/customer/exhibitors/organizerLink.machine'
-import { selectOrganizerFaults } from '../../machines/customer/exhibitors/organizerLink.select'
-import { alert, busy, button, calm, dialog, field, heading, status } from './assertion'
+import { alert, busy, button, calm, dialog, heading, status } from './assertion'
 import * as cases from './exhibitors.cases'
 import { wasRejected } from './kit'
-import { aboutEmail, address, gone, isForm, lost, notReached, unreachable } from './mailedLink'
-import { idle, summaryOf, walk } from './saying'
+import { address, gone, isForm, notReached, unreachable } from './mailedLink'
+import { idle, walk } from './saying'
 
 /* The walks of the pages of an organizer, and their hand-written specification. */
 
 const { token } = cases
-
-export const organizerLinkWalk = walk({
-  guarantees: 'An organizer is mailed the links to its events without an account.',
-  machine: organizerLinkMachine,
-  starts: { visit: { input: undefined as never, begins: 'writing.editing' } },
-  cases: {
-    'form.answered': [
-      { type: 'form.answered', answers: { email: address } },
-      { type: 'form.answered', answers: { email: 'robin@' } },
-    ],
-  },
-  outputs: {
-    requestOrganizerLink: [
-      { type: 'link.sent', email: address },
-      { type: 'form.refused', problem: aboutEmail },
-      { type: 'form.refused', problem: noAnswer },
-    ],
-  },
-  reads: ({ answers }) => answers.email,
-  transitions: {
-    'form.answered': ({ from }) => from,
-    'form.submitted': ({ from, context }) => {
-      if (!isForm(from)) return from
-      return context.answers.email === address ? 'sending' : 'writing.rejected'
-    },
-    'link.sent': () => 'sent',
-    'form.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
-    'link.requestedAgain': ({ from }) => (from === 'sent' ? 'writing.editing' : from),
-  },
-  states: {
-    'writing.editing': { holds: idle, shows: [field('Your email'), button('Send me a link'), calm] },
-    'writing.rejected': { holds: wasRejected, shows: (form) => summaryOf(selectOrganizerFaults(form)) },
-    'writing.failed': { holds: notReached, shows: lost },
-    sending: {
-      holds: ({ waiting }) => expect(waiting.get('requestOrganizerLink')!.input).toEqual({ email: address }),
-      shows: busy,
-    },
-    sent: {
-      holds: ({ context }) => expect(context.sentTo).toBe(address),
-      shows: [heading('Check your email'), button('Use another address')],
-    },
-  },
-  goals: ['sent'],
-})
 
 const renamed = 'Sample Winter Fair'
 const eventForm = heading('Your event and the insurance that you require')

@@ -14,11 +14,12 @@ import { factorsWalk } from './factors.walks'
 import { historyWalk } from './history.walks'
 import { idleWalk } from './idle.walks'
 import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
+import { linkRequestWalk } from './linkRequest.walks'
 import { messagesWalk } from './messages.walks'
 import { moratoriaWalk } from './moratoria.walks'
 import { failedJobsWalk, mailboxWalk } from './office.walks'
 import { certificateReviewWalk, exhibitorImportWalk } from './organizerDialogs.walks'
-import { organizerEventWalk, organizerLinkWalk } from './organizers.walks'
+import { organizerEventWalk } from './organizers.walks'
 import { forgotQuoteWalk, rainRequestWalk, termsLinkWalk } from './otherCustomerCharts.walks'
 import { overviewWalk } from './overview.walks'
 import { ownSessionsWalk } from './ownSessions.walks'
@@ -30,7 +31,7 @@ import { claimWalk, findWalk, messageWalk, sendingWalk } from './policy.forms.wa
 import { policyWalk } from './policy.walks'
 import { attendanceWalk } from './presence.walks'
 import { previewWalk } from './preview.walks'
-import { producerBoardWalk, producerCommissionWalk, producerLinkWalk } from './producers.walks'
+import { producerBoardWalk, producerCommissionWalk } from './producers.walks'
 import { countdownWalk, sessionWalk, visitWalk } from './session.walks'
 import { listEditorWalk } from './settings.walks'
 import { sharingWalk } from './sharing.walks'
@@ -65,14 +66,13 @@ export const pageWalks = {
   venueVerification: venueVerificationWalk,
   venueMerge: venueMergeWalk,
   venueInvitation: venueInvitationWalk,
-  organizerLink: organizerLinkWalk,
+  linkRequest: linkRequestWalk,
   organizerEvent: organizerEventWalk,
   exhibitorBoard: exhibitorBoardWalk,
   exhibitorImport: exhibitorImportWalk,
   certificateReview: certificateReviewWalk,
   exhibitor: exhibitorWalk,
   registration: registrationWalk,
-  producerLink: producerLinkWalk,
   producerBoard: producerBoardWalk,
   producerCommission: producerCommissionWalk,
   policy: policyWalk,

@@ -2,62 +2,15 @@ import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { producerBoardMachine } from '../../machines/customer/producer/producerBoard.machine'
 import { producerCommissionMachine } from '../../machines/customer/producer/producerCommission.machine'
-import { producerLinkMachine } from '../../machines/customer/producer/producerLink.machine'
-import { selectProducerFaults } from '../../machines/customer/producer/producerLink.select'
-import { alert, busy, button, calm, dialog, field, heading, status } from './assertion'
-import { wasRejected } from './kit'
-import { aboutEmail, address, isForm, lost, notReached } from './mailedLink'
+import { alert, busy, button, calm, dialog, heading, status } from './assertion'
+import { address } from './mailedLink'
 import * as cases from './producers.cases'
-import { idle, inFlight, summaryOf, walk } from './saying'
+import { idle, inFlight, walk } from './saying'
 
 /* The walks of the pages of a producer, and their hand-written specification. */
 
 const { token, policy } = cases
 const problem = { status: 404, message: 'Not found' }
-
-export const producerLinkWalk = walk({
-  guarantees: 'A producer is mailed the link to its page without an account.',
-  machine: producerLinkMachine,
-  starts: { visit: { input: undefined as never, begins: 'writing.editing' } },
-  cases: {
-    'form.answered': [
-      { type: 'form.answered', answers: { email: address } },
-      { type: 'form.answered', answers: { email: 'robin@' } },
-    ],
-  },
-  outputs: {
-    requestProducerLink: [
-      { type: 'link.sent', email: address },
-      { type: 'form.refused', problem: aboutEmail },
-      { type: 'form.refused', problem: noAnswer },
-    ],
-  },
-  reads: ({ answers }) => answers.email,
-  transitions: {
-    'form.answered': ({ from }) => from,
-    'form.submitted': ({ from, context }) => {
-      if (!isForm(from)) return from
-      return context.answers.email === address ? 'sending' : 'writing.rejected'
-    },
-    'link.sent': () => 'sent',
-    'form.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
-    'link.requestedAgain': ({ from }) => (from === 'sent' ? 'writing.editing' : from),
-  },
-  states: {
-    'writing.editing': { holds: idle, shows: [field('Your email'), button('Send me a link'), calm] },
-    'writing.rejected': { holds: wasRejected, shows: (form) => summaryOf(selectProducerFaults(form)) },
-    'writing.failed': { holds: notReached, shows: lost },
-    sending: {
-      holds: ({ waiting }) => expect(waiting.get('requestProducerLink')!.input).toEqual({ email: address }),
-      shows: busy,
-    },
-    sent: {
-      holds: ({ context }) => expect(context.sentTo).toBe(address),
-      shows: [heading('Check your email'), button('Use another address')],
-    },
-  },
-  goals: ['sent'],
-})
 
 const at = (search = '') => `/producer/${token}${search}`
 const text = 'https://example.com/quote/?insurance_producer=True'

@@ -17,7 +17,7 @@ export const selectProducerProblem = (s: Snapshot) => s.context.problem?.message
 export const selectProducerBusy = (s: Snapshot) => busyIn(s)
 export const selectIsProducerReplacing = (s: Snapshot) => s.matches({ shown: 'replacing' }) || s.matches('mailing')
 export const selectNewProducerLinkSentTo = (s: Snapshot) => s.context.sentTo
-/** What became of the copy of the link that starts a quote. */
+/** Whether the link that starts a quote was copied; null before. */
 export function selectCopy(s: Snapshot): 'copied' | 'uncopied' | null {
   for (const copy of ['copied', 'uncopied'] as const) if (s.matches({ shown: copy })) return copy
   return null

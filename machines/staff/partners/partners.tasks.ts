@@ -20,7 +20,7 @@ import {
   usualRotation,
 } from '../../../domain/staff/partners'
 
-/** What a dialog is about: a partner, one of its keys or endpoints, or a delivery. */
+/** The subject of a dialog: a partner, one of its keys or endpoints, or a delivery. */
 export type FormTask =
   | { readonly kind: 'key'; readonly slug: string; readonly name: string }
   | { readonly kind: 'endpoint'; readonly slug: string; readonly name: string }

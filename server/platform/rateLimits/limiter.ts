@@ -30,6 +30,16 @@ export const makeLimiter = (db: Db, limit: Limit): RateLimiterAbstract =>
         insuranceLimiter: new RateLimiterMemory(limit),
       })
 
+/** A limiter for each server, since on PGlite its counters are in memory. @param limitOf the limit that a server configures */
+export function limiterOfServer<S extends { readonly db: Db }>(limitOf: (services: S) => Limit) {
+  const limiters = new WeakMap<S, RateLimiterAbstract>()
+  return (services: S): RateLimiterAbstract => {
+    const limiter = limiters.get(services) ?? makeLimiter(services.db, limitOf(services))
+    limiters.set(services, limiter)
+    return limiter
+  }
+}
+
 /** The part of a pg client that the limiter uses. */
 const clientOf = (db: Db) => ({
   query: ({ text, values }: { readonly text: string; readonly values: unknown[] }) =>

@@ -18,9 +18,9 @@ import {
 import { focusOnMount } from '../../shared/browser/focus'
 import { ErrorSummary } from '../../shared/fields/form/ErrorSummary'
 import { LinkPage, LinkPart, Unreachable } from '../../shared/frame/LinkPage'
+import { NewLinkSent, ReplaceLink } from '../../shared/frame/ReplaceLink'
 import { Actions, Button, LinkButton } from '../../shared/ui/Button'
 import { Link } from '../../shared/ui/Link'
-import { Modal } from '../../shared/ui/Modal'
 import { Notice } from '../../shared/ui/Notice'
 import { EventQuestions } from './EventQuestions'
 import { NoEvent } from './NoEvent'
@@ -123,18 +123,10 @@ function ReplaceDialog({ event }: Props) {
   const page = useSelector(event, selectEventPage)
   const close = () => event.send({ type: 'dialog.closed' })
   return (
-    <Modal title="Replace your link?" onClose={close}>
-      <p className="wrap-anywhere">
-        Every link to this event ends, the one of this page too. We mail a new one to {page?.email ?? 'your address'}.
-        Save your changes first.
-      </p>
-      <Actions className="mt-2">
-        <Button tone="stop" onClick={() => event.send({ type: 'replacement.confirmed' })}>
-          Replace the link
-        </Button>
-        <LinkButton onClick={close}>Cancel</LinkButton>
-      </Actions>
-    </Modal>
+    <ReplaceLink onReplace={() => event.send({ type: 'replacement.confirmed' })} onClose={close}>
+      Every link to this event ends, the one of this page too. We mail a new one to {page?.email ?? 'your address'}.
+      Save your changes first.
+    </ReplaceLink>
   )
 }
 
@@ -153,12 +145,5 @@ function Saved({ event }: Props) {
 }
 
 function Replaced({ event }: Props) {
-  const sentTo = useSelector(event, selectNewLinkSentTo)
-  return (
-    <LinkPart title="Check your email">
-      <p className="mt-2 max-w-(--measure) wrap-anywhere">
-        The earlier links do not work any more. A new one is on its way to {sentTo}.
-      </p>
-    </LinkPart>
-  )
+  return <NewLinkSent sentTo={useSelector(event, selectNewLinkSentTo)} />
 }

@@ -19,11 +19,11 @@ import {
 } from '../../../machines/customer/producer/producerBoard.select'
 import { commissionAddressOf } from '../../../machines/customer/producer/producerCommission.route'
 import { focusOnMount } from '../../shared/browser/focus'
-import { LinkPage, LinkPart } from '../../shared/frame/LinkPage'
+import { LinkPage } from '../../shared/frame/LinkPage'
+import { NewLinkSent, ReplaceLink } from '../../shared/frame/ReplaceLink'
 import { Loading } from '../../shared/ui/Busy'
-import { Actions, Button, LinkButton } from '../../shared/ui/Button'
+import { LinkButton } from '../../shared/ui/Button'
 import { Link } from '../../shared/ui/Link'
-import { Modal } from '../../shared/ui/Modal'
 import { PageTitle } from '../../shared/ui/PageTitle'
 import { ListSearch } from '../staff/shared/ListSearch'
 import { Failed } from '../staff/shared/LoadError'
@@ -145,27 +145,12 @@ function ReplaceDialog({ board }: Props) {
   const listed = useSelector(board, selectProducerBoard)
   const close = () => board.send({ type: 'dialog.closed' })
   return (
-    <Modal title="Replace your link?" onClose={close}>
-      <p className="wrap-anywhere">
-        Every link to this page ends, this one too. We mail a new one to {listed?.email ?? 'your address'}.
-      </p>
-      <Actions className="mt-2">
-        <Button tone="stop" onClick={() => board.send({ type: 'replacement.confirmed' })}>
-          Replace the link
-        </Button>
-        <LinkButton onClick={close}>Cancel</LinkButton>
-      </Actions>
-    </Modal>
+    <ReplaceLink onReplace={() => board.send({ type: 'replacement.confirmed' })} onClose={close}>
+      Every link to this page ends, this one too. We mail a new one to {listed?.email ?? 'your address'}.
+    </ReplaceLink>
   )
 }
 
 function Replaced({ board }: Props) {
-  const sentTo = useSelector(board, selectNewProducerLinkSentTo)
-  return (
-    <LinkPart title="Check your email">
-      <p className="mt-2 max-w-(--measure) wrap-anywhere">
-        The earlier links do not work any more. A new one is on its way to {sentTo}.
-      </p>
-    </LinkPart>
-  )
+  return <NewLinkSent sentTo={useSelector(board, selectNewProducerLinkSentTo)} />
 }

@@ -40,7 +40,7 @@ const tokenOf = async (email: string) => (await producerLink(services, email)).s
 const board = async (token: string, query = {}) => (await call('listProducerQuotes', { params: { token }, query })).data
 const commission = async (token: string, query = {}) =>
   (await call('getProducerCommission', { params: { token }, query })).data
-/** What the database has for an address in a month, to the cent. */
+/** The sums of an address in a month, by the database, to the cent. */
 const written = async (email: string) => {
   const rows = await db.q.selectFrom('written_premium').selectAll().execute()
   const own = rows.filter((row) => row.producer_email?.toLowerCase() === email)

@@ -12,7 +12,7 @@ export interface Received {
 
 /** A partner's receiver: a real HTTP server on this machine, which can be away. */
 export class Receiver {
-  /** what it took, in order */
+  /** the messages that it took, in order */
   readonly received: Received[] = []
   /** all requests, taken or not */
   requests = 0

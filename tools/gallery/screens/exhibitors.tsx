@@ -4,7 +4,6 @@ import { exhibitorImportMachine } from '../../../machines/customer/exhibitors/ex
 import { ExhibitorBoardScreen } from '../../../src/screens/exhibitors/ExhibitorBoardScreen'
 import { ExhibitorScreen } from '../../../src/screens/exhibitors/ExhibitorScreen'
 import { OrganizerEventScreen } from '../../../src/screens/exhibitors/OrganizerEventScreen'
-import { OrganizerLinkScreen } from '../../../src/screens/exhibitors/OrganizerLinkScreen'
 import { RegistrationScreen } from '../../../src/screens/exhibitors/RegistrationScreen'
 import { exhibitorBoardWalk } from '../../../tests/walks/exhibitorBoard.walks'
 import { listed, token, waiting } from '../../../tests/walks/exhibitors.cases'
@@ -28,7 +27,6 @@ const boardDialog = (name: keyof typeof dialogs, begins: EventObject): Entry => 
 })
 
 export const exhibitorEntries = {
-  organizerLink: { at: '/organizer', put: itself((link) => asCustomer(<OrganizerLinkScreen link={link} />)) },
   organizerEvent: {
     at: `${boardAt}/event`,
     put: itself((event) => asCustomer(<OrganizerEventScreen event={event} />)),

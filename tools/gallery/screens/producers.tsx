@@ -9,7 +9,7 @@ import { asCustomer } from './quote'
 const boardAt = `/producer/${token}`
 
 export const producerEntries = {
-  producerLink: { at: '/producer', put: itself((link) => asCustomer(<ProducerLinkScreen link={link} />)) },
+  linkRequest: { at: '/producer', put: itself((link) => asCustomer(<ProducerLinkScreen link={link} />)) },
   producerBoard: { at: boardAt, put: itself((board) => asCustomer(<ProducerBoardScreen board={board} />)) },
   producerCommission: {
     at: `${boardAt}/commission`,
