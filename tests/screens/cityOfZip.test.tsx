@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Result } from '../../contract/client'
+import { ok } from './fakes'
 import { play, settle, wedding } from './stage'
 
 test('the ZIP code comes before the city and fills it in, in sight, and the city can be changed', async () => {
@@ -19,6 +21,26 @@ test('the ZIP code comes before the city and fills it in, in sight, and the city
   await user.type(city, 'Westlake')
   await pass(0)
   expect([city.value, quote.getSnapshot().context.answers.insured_city]).toEqual(['Westlake', 'Westlake'])
+})
+
+test('a city that arrives in the box of a customer is selected, so that their own city replaces it', async () => {
+  let answer = () => {}
+  const getCity = () =>
+    new Promise<Result<{ city: string }>>((resolve) => {
+      answer = () => resolve(ok({ city: 'Austin' }))
+    })
+  const empty = { insured_zip: null, insured_city: null, insured_state: null }
+  const { pass, user } = play({ step: 'insured', answers: { ...wedding, ...empty }, calls: { getCity } })
+  await pass(settle)
+  const insured = within(screen.getByRole('region', { name: /Insured and additional insureds$/ }))
+  await user.type(insured.getByRole('textbox', { name: 'ZIP code' }), '78701')
+  const city = insured.getByRole<HTMLInputElement>('textbox', { name: 'City' })
+  await user.click(city)
+  answer()
+  await pass(0)
+  expect([city.value, city.selectionStart, city.selectionEnd]).toEqual(['Austin', 0, 'Austin'.length])
+  await user.keyboard('Westlake')
+  expect(city.value).toBe('Westlake')
 })
 
 test('a venue’s ZIP code of another state says so beside it, and one press corrects the event’s state', async () => {

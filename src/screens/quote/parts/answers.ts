@@ -1,8 +1,8 @@
 import type { Decorator, FormApi } from 'final-form'
+import { flushSync } from 'react-dom'
 import type { Answers, FieldName } from '../../../../domain/application'
 import type { AnswersByName } from '../../../../domain/application/fields/field'
 import type { QuoteRef } from '../../../../machines/customer/quote/quote.select'
-
 import { changeAll } from '../../../shared/fields/form/changeAll'
 
 const forms = new WeakMap<QuoteRef, FormApi<Partial<Answers>>>()
@@ -17,13 +17,22 @@ export const trackForm =
     }
   }
 
+/** Fills boxes. If the customer is in one of them, its text is selected, so that the next key replaces it. */
+function selectingFilled(fill: () => void) {
+  const box = document.activeElement
+  const before = box instanceof HTMLInputElement ? box.value : null
+  flushSync(fill)
+  if (box instanceof HTMLInputElement && box.value !== before) box.select()
+}
+
 /** Shows answers that the chart derived from others, such as the city of a ZIP code, in the form that is open. */
 export const showFilled =
   (quote: QuoteRef): Decorator<Partial<Answers>, Partial<Answers>> =>
   (form) => {
     const { unsubscribe } = quote.on('answers.filled', ({ answers }) => {
       const fields: readonly string[] = form.getRegisteredFields()
-      changeAll(form, Object.fromEntries(Object.entries(answers).filter(([name]) => fields.includes(name))))
+      const shown = Object.fromEntries(Object.entries(answers).filter(([name]) => fields.includes(name)))
+      selectingFilled(() => changeAll(form, shown))
     })
     return unsubscribe
   }
