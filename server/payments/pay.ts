@@ -94,11 +94,20 @@ async function takeUp(db: Db, known: DatedPayment, purpose: string, order: Order
 /** replaces the request hash when a caller only asks for the status */
 const statusQuestion = 'asked'
 
-/** After a reload, a status request no longer has the form, so only the contact must match. */
+/**
+ * After a reload, a status request no longer has the form, and it may have been overtaken by the order whose change it does
+ * not know. So only the contact and the kind of the purpose must match.
+ */
 function isSameOrder(known: Payment, purpose: string, order: Order): boolean {
-  if (known.contact_id !== order.contactId || known.purpose !== purpose) return false
-  return !order.token || known.request_hash === statusQuestion || known.request_hash === order.requestHash
+  if (known.contact_id !== order.contactId) return false
+  if (!order.token) return kindOf(known.purpose) === kindOf(purpose)
+  return (
+    known.purpose === purpose && (known.request_hash === statusQuestion || known.request_hash === order.requestHash)
+  )
 }
+
+/** `change` of `change:abc` */
+const kindOf = (purpose: string) => purpose.split(':', 1)[0]
 
 /** Of a purchase, the other payment may be this one in another window, so its window asks how that ends. */
 const inProgress = (purpose: string) => (purpose === purchasePurpose ? paymentInProgress() : anotherPayment())

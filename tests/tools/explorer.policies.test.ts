@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { changePlants } from '../../tools/explorer/policy/changePlants'
+import { changeWorlds } from '../../tools/explorer/policy/changePromises'
 import { policyPlants } from '../../tools/explorer/policy/plants'
 import { policyWorlds } from '../../tools/explorer/policy/promises'
-import { provePolicy, provePolicyPlant } from '../../tools/explorer/prove'
+import { proveChange, proveChangePlant, provePolicy, provePolicyPlant } from '../../tools/explorer/prove'
 import { readSchema } from '../../tools/explorer/tables/schema'
 
-/** `npm run prove:money` explores every world of a canceled policy; here is a small one. */
+/** `npm run prove:money` explores every world of a sold policy; here are small ones. */
 const schema = await readSchema()
 
 test('a policy that two members of staff cancel is explored to its end, and every promise holds', async () => {
@@ -17,6 +19,19 @@ test('a cancellation with a second person is explored to its end, and every prom
   const world = policyWorlds.find(({ name }) => name.includes('two approve at once'))!
   const { isProved, lines } = await provePolicy(schema, world)
   expect(isProved, lines.join('\n')).toBe(true)
+})
+
+test('a change that is paid for while staff cancel the policy is explored to its end, and every promise holds', async () => {
+  const world = changeWorlds.find(({ name }) => name === 'a policy is changed while staff cancel it')!
+  const { isProved, lines } = await proveChange(schema, world)
+  expect(isProved, lines.join('\n')).toBe(true)
+})
+
+test('a status request that is refused because its order overtook it is noticed', async () => {
+  const plant = changePlants.find(({ name }) => name.startsWith('a status request is refused'))!
+  const { isProved, lines } = await proveChangePlant(schema, plant)
+  expect(isProved, lines.join('\n')).toBe(true)
+  expect(lines.join('\n')).toMatch(/THE BANK has charged 2100 cents.*window 1 is told that it cannot be done/s)
 })
 
 test('a requester who may approve is noticed', async () => {

@@ -24,6 +24,13 @@ afterAll(() => real.close())
 const actor = 'staff@example.com'
 const byCheck = { amount: 50, reference: 'Check 1', note: null }
 type Act = { readonly work: Work; readonly isRefused: boolean }
+const changed = (key: string, token: string | null = 'a card'): Work => ({
+  kind: 'change',
+  key,
+  form: { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } },
+  difference: 21,
+  token,
+})
 const work = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom<Work>({ kind: 'worker', name: 'worker 1' }) },
   {
@@ -36,17 +43,20 @@ const work = fc.oneof(
     { kind: 'customerCancel', key: 'k3', difference: -117 },
     { kind: 'staffRefund', key: 'k4', actor, form: byCheck },
     { kind: 'retryJob', key: 'k5', actor },
+    changed('k6'),
+    changed('k7', null),
+    { kind: 'reconcile' },
   ),
 )
 const act: fc.Arbitrary<Act> = fc.record({ work, isRefused: fc.boolean() })
 
 const written = [
   ...['policy', 'contact', 'policy_change', 'refund', 'ledger', 'document', 'written_premium'],
-  ...['job', 'mail_log', 'audit', 'serial', 'kept_answer'],
+  ...['payment', 'job', 'mail_log', 'audit', 'serial', 'kept_answer'],
 ]
 /** instants, random values, and texts with either of them */
 const varying =
-  /^(created|edited|made|at|run_at|locked_until|done|dead|sent|written|issued|replaced|token|id|answer|transaction_id|transaction_ids|change_id|before|after|message_id|dedupe_key|entity_id|purpose|payload|file_key|content_key|cancelled|ledger_id)$/
+  /^(created|edited|made|at|run_at|locked_until|lease_until|done|dead|sent|written|issued|replaced|token|id|answer|transaction_id|transaction_ids|change_id|before|after|message_id|dedupe_key|entity_id|purpose|payload|file_key|content_key|cancelled|ledger_id)$/
 
 const servicesOver = (db: Db, isRefused: () => boolean) => {
   const files = new Map<string, Uint8Array>()
@@ -54,6 +64,11 @@ const servicesOver = (db: Db, isRefused: () => boolean) => {
   return {
     db,
     gateway: {
+      prepare: async ({ paymentId }: { paymentId: string }) => `sb_${paymentId}`,
+      confirm: async () =>
+        isRefused()
+          ? { state: 'declined', code: 'card_declined', message: 'Declined', card: null }
+          : { state: 'captured', card: { brand: 'Visa', last4: '4242' } },
       refund: async () => {
         if (isRefused()) throw new product.RefundRefused('The bank refuses it')
         return { state: 'refunded' }
@@ -70,6 +85,7 @@ const servicesOver = (db: Db, isRefused: () => boolean) => {
     now: () => now,
     today: () => '11/20/2026',
     newId: () => `id-${++ids}`,
+    purposes: (purpose: string) => product.changePurpose(purpose.slice('change:'.length)),
     config: { baseUrl: 'http://localhost', mail: { from: 'us@example.com' } },
   } as never
 }
@@ -120,7 +136,7 @@ const comparable = (row: object) =>
     inOrder,
   )
 
-test('the same cancellations, refunds and jobs leave the same rows in the tables and in the database', async () => {
+test('the same changes, cancellations, refunds and jobs leave the same rows in the tables and in the database', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
       await sql`truncate contact, payment, job, mail_log, mail_file, audit, serial, kept_answer restart identity cascade`.execute(

@@ -2,8 +2,12 @@ import { type Explored, explore, type Limits, type System, story, unfolded } fro
 import type { Property, Violation } from './graph/temporal'
 import { makeMoney } from './money/money'
 import { type Plant, plants } from './plants'
+import { changePlants } from './policy/changePlants'
+import { type ChangeWorld, changeProperties, changeWorlds } from './policy/changePromises'
+import { changeViewOf } from './policy/changeView'
 import { type PolicyPlant, policyPlants } from './policy/plants'
 import { type PolicyWorld, policyProperties, policyWorlds } from './policy/promises'
+import { viewOf } from './policy/view'
 import { makePolicyWorld } from './policy/world'
 import { faultyProduct, product } from './product/load'
 import { policyProduct } from './product/policyProduct'
@@ -48,7 +52,11 @@ export const proveSessions = (schema: Schema, { name, bounds }: SessionWorld): P
 
 /** The same for a policy that is canceled. */
 export const provePolicy = async (schema: Schema, { name, bounds }: PolicyWorld): Promise<Result> =>
-  proveSystem(name, makePolicyWorld(await wholePolicyProduct(), schema, bounds), policyProperties)
+  proveSystem(name, makePolicyWorld(await wholePolicyProduct(), schema, bounds, viewOf(bounds)), policyProperties)
+
+/** The same for a policy that is changed. */
+export const proveChange = async (schema: Schema, { name, bounds }: ChangeWorld): Promise<Result> =>
+  proveSystem(name, makePolicyWorld(await wholePolicyProduct(), schema, bounds, changeViewOf), changeProperties)
 
 let soldPolicies: ReturnType<typeof policyProduct> | null = null
 const wholePolicyProduct = () => {
@@ -83,9 +91,23 @@ export async function provePlant(schema: Schema, plant: Plant): Promise<Result> 
 export const proveSessionPlant = async (schema: Schema, plant: SessionPlant): Promise<Result> =>
   provePlanted(plant, makeSessions(await faultyProduct(plant.fault), schema, plant.bounds), sessionProperties)
 
+const faultsOf = ({ fault, and = [] }: PolicyPlant) => [fault, ...and]
+
 /** The same for a policy that is canceled. */
 export const provePolicyPlant = async (schema: Schema, plant: PolicyPlant): Promise<Result> =>
-  provePlanted(plant, makePolicyWorld(await policyProduct(plant.fault), schema, plant.bounds), policyProperties)
+  provePlanted(
+    plant,
+    makePolicyWorld(await policyProduct(...faultsOf(plant)), schema, plant.bounds, viewOf(plant.bounds)),
+    policyProperties,
+  )
+
+/** The same for a policy that is changed. */
+export const proveChangePlant = async (schema: Schema, plant: PolicyPlant): Promise<Result> =>
+  provePlanted(
+    plant,
+    makePolicyWorld(await policyProduct(...faultsOf(plant)), schema, plant.bounds, changeViewOf),
+    changeProperties,
+  )
 
 async function provePlanted<S, V>(
   { name, coveredBy }: Pick<Plant, 'name' | 'coveredBy'>,
@@ -137,11 +159,13 @@ async function main([part = '', ...rest]: readonly string[]) {
   if (part !== 'plants') for (const world of worlds.filter(isChosen)) note(await proveWorld(schema, world))
   if (part !== 'plants') for (const world of sessionWorlds.filter(isChosen)) note(await proveSessions(schema, world))
   if (part !== 'plants') for (const world of policyWorlds.filter(isChosen)) note(await provePolicy(schema, world))
+  if (part !== 'plants') for (const world of changeWorlds.filter(isChosen)) note(await proveChange(schema, world))
   if (part !== 'worlds') {
     process.stdout.write('\nOne guard left out at a time:\n')
     for (const plant of plants.filter(isChosen)) note(await provePlant(schema, plant))
     for (const plant of sessionPlants.filter(isChosen)) note(await proveSessionPlant(schema, plant))
     for (const plant of policyPlants.filter(isChosen)) note(await provePolicyPlant(schema, plant))
+    for (const plant of changePlants.filter(isChosen)) note(await proveChangePlant(schema, plant))
   }
   const { user, system } = process.cpuUsage(cpu)
   const failed = results.filter(({ isProved }) => !isProved)

@@ -31,7 +31,7 @@ export async function bundle(faults: readonly Fault[] = []): Promise<{ file: str
     logLevel: 'error',
     loader: { '.json': 'json' },
     jsx: 'automatic',
-    plugins: [seeded, ...faults.map(planting)],
+    plugins: [seeded, ...faults.map((fault) => planting(fault))],
   })
   return { file, remove: () => rm(folder, { recursive: true }) }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
+import { pay } from '../../../server/payments/pay'
+import { readChangeOrder } from '../../../server/policies/changes/request'
 import { type Bought, bad, startTestServer, type TestServer } from './fixture'
 
 let testServer: TestServer
@@ -142,6 +144,15 @@ test('a status request without a card returns the result, also after a reload', 
   const made = await testServer.submit(policy, dearer, { key })
   const result = await testServer.submit(policy, {}, { key, difference: 21, card: null })
   expect(result).toEqual(made)
+})
+
+test('a status request that its order overtakes returns the change that was made', async () => {
+  const policy = await testServer.buy()
+  const key = randomUUID()
+  const { data } = await testServer.submit(policy, dearer, { key })
+  // it looked for the change before the order stored it
+  const asked = readChangeOrder(policy.id, { change: {}, difference: 21 }, key)
+  expect(await pay(testServer.services, 'change:none', asked, 'customer')).toEqual(data)
 })
 
 test('a status request before any order closes the key: the late order charges nothing', async () => {

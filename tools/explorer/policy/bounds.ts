@@ -5,7 +5,7 @@ import type { Work } from './work'
 /** A window, and what its person asks for. */
 export interface PolicyWindow {
   readonly name: string
-  readonly work: Exclude<Work, { kind: 'worker' }>
+  readonly work: Exclude<Work, { kind: 'worker' | 'reconcile' }>
   /** pressed again after an unclear answer, under the same key */
   readonly presses: number
 }
@@ -15,6 +15,8 @@ export interface PolicyBounds extends Readonly<Partial<Record<Limited, number>>>
   readonly windows: readonly PolicyWindow[]
   /** that work from the beginning; each pause brings another one */
   readonly workers?: number
+  /** a worker takes up a job only when no request is being answered, and finishes it before the next request */
+  readonly areWorkersLast?: boolean
   /** `reads`: nobody comes between a step and the reads after it; `statement`: others may */
   readonly grain?: 'reads' | 'statement'
   /** the kind of the jobs whose worker may be paused; by default any */
@@ -23,6 +25,8 @@ export interface PolicyBounds extends Readonly<Partial<Record<Limited, number>>>
   readonly soleAuthority?: SoleAuthority
   /** an address follows the certificate */
   readonly hasSubscriber?: boolean
-  /** the bank takes no refund of the charge */
+  /** the bank takes no refund of any charge */
   readonly keepsCharge?: boolean
+  /** windows whose card the bank declines */
+  readonly declined?: readonly number[]
 }

@@ -6,6 +6,8 @@ import { approves, asks, byCheck, limited, staff } from './promises'
 export interface PolicyPlant {
   readonly name: string
   readonly fault: Fault
+  /** further safeguards that are left out too, because they cover the first one */
+  readonly and?: readonly Fault[]
   readonly bounds: PolicyBounds
   /** the safeguard behind it, if this one alone is not missed */
   readonly coveredBy?: string

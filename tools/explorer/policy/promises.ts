@@ -1,6 +1,7 @@
 import { always, type Property, whenever } from '../graph/temporal'
 import { priceCents } from './bought'
 import type { PolicyBounds, PolicyWindow } from './bounds'
+import { upkeepProperties } from './upkeep'
 import type { PolicyView } from './view'
 
 const never = () => false
@@ -62,7 +63,6 @@ export const policyProperties: readonly Property<PolicyView>[] = [
     'each refund at the bank is in the books, or staff see a refund that failed',
     (view) => view.madeToCardCents === view.refundedCents || view.failedRefunds > 0,
   ),
-  always('no row stays locked while another system is asked', ({ lockedWhileAsking }) => lockedWhileAsking === 0),
 
   // the second person
   always(
@@ -101,26 +101,7 @@ export const policyProperties: readonly Property<PolicyView>[] = [
   ),
   always('nobody is mailed of a refund that was not made', (view) => view.refundLetters <= view.madeRefunds),
   always('a letter tells the refund that was decided', ({ wrongLetters }) => wrongLetters === 0),
-  always('nobody gets the same letter under two Message-IDs', ({ repeatedLetters }) => repeatedLetters === 0),
-  always(
-    'a letter goes out again only after a death, a lost call or a pause of its worker',
-    ({ resentLetters, disturbances }) => resentLetters <= disturbances,
-  ),
-  whenever<PolicyView>(({ missingDocuments }) => missingDocuments > 0).eventually(
-    'a document that is wanted is made',
-    ({ missingDocuments }) => missingDocuments === 0,
-  ),
-  always('a document that is marked as made has its file', ({ emptyDocuments }) => emptyDocuments === 0),
-  always('no letter goes out without its documents', ({ bareLetters }) => bareLetters === 0),
-  always('no document and no mail is given up', ({ deadJobs }) => deadJobs === 0),
-  whenever<PolicyView>(({ openJobs }) => openJobs > 0).eventually('each job ends', ({ openJobs }) => openJobs === 0),
-
-  // nobody is left waiting
-  whenever<PolicyView>(({ windows }) => windows.some(({ shown }) => shown === 'waiting')).eventually(
-    'a person who waits is told',
-    ({ windows }) => windows.every(({ shown }) => shown !== 'waiting'),
-  ),
-  whenever<PolicyView>(({ isQuiet }) => !isQuiet).eventually('the servers come to rest', ({ isQuiet }) => isQuiet),
+  ...upkeepProperties,
 ]
 
 export const staff = (n: number, refund: number | null = null, presses = 1): PolicyWindow => ({

@@ -70,8 +70,7 @@ export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority 
   }
 
   const replay = (work: Work, responses: readonly Response[]): Promise<Request> => {
-    // the first response tells which job a worker has claimed
-    seed = work.kind === 'worker' ? `${work.name}${jobOf(responses)}` : work.key
+    seed = seedOf(work, responses)
     product.seedBytes(seed)
     ids = 0
     return replayed<Request>(product, responses, (own) => {
@@ -100,6 +99,15 @@ export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority 
       return trail
     },
   }
+}
+
+/** The first response tells which job a worker has claimed, and which payments are settled. */
+function seedOf(work: Work, responses: readonly Response[]): string {
+  if (work.kind === 'worker') return `${work.name}${jobOf(responses)}`
+  if (work.kind !== 'reconcile') return work.key
+  const [first] = responses
+  const payments = first && 'value' in first ? (first.value as readonly { id: string }[]) : []
+  return `reconciliation ${payments.map(({ id }) => id)}`
 }
 
 const jobOf = (responses: readonly Response[]) => {

@@ -2,10 +2,12 @@ import { centsOf } from '../../../domain/common/money'
 import type { Charge } from '../money/processor'
 import type { Row } from '../tables/syntax'
 import { holder, owner, priceCents } from './bought'
+import type { PolicyBounds } from './bounds'
 import type { PolicyState, Shown } from './state'
+import { type Upkeep, upkeepOf } from './upkeep'
 
 /** A state as someone who audits the policy would look at it. Promises read it and nothing else. */
-export interface PolicyView {
+export interface PolicyView extends Upkeep {
   readonly isCancelled: boolean
   /** the contact and the policy say the same */
   readonly isAgreed: boolean
@@ -49,24 +51,6 @@ export interface PolicyView {
   readonly refundLetters: number
   /** letters of a cancellation that tell another refund than the one decided */
   readonly wrongLetters: number
-  /** letters to the buyer that lack the document of the credit or of the refund */
-  readonly bareLetters: number
-  /** letters that one person got under two Message-IDs */
-  readonly repeatedLetters: number
-  /** how often a letter went out again under its Message-ID */
-  readonly resentLetters: number
-  /** how many letters may have gone out again by the deaths, lost calls and pauses so far */
-  readonly disturbances: number
-  readonly missingDocuments: number
-  /** documents that are marked as made and have no file */
-  readonly emptyDocuments: number
-  /** jobs that failed for good, apart from a refund that the bank refused */
-  readonly deadJobs: number
-  readonly openJobs: number
-  /** transactions that hold locks while their task calls another system */
-  readonly lockedWhileAsking: number
-  /** no server is at work */
-  readonly isQuiet: boolean
   readonly windows: readonly WindowView[]
 }
 
@@ -78,90 +62,74 @@ interface WindowView {
   readonly isOwn: boolean
 }
 
-const sumOf = (rows: readonly Row[], column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0)
+export const sumOf = (rows: readonly Row[], column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0)
 
-export function viewOf(
-  { tables, tasks, windows, files, letters }: PolicyState,
-  charges: Charge[],
-  disturbances: number,
-  isLimited: boolean,
-): PolicyView {
-  const of = (table: string) => tables.rows(table)
-  const [policy, contact] = [of('policy')[0]!, of('contact')[0]!]
-  const made = of('policy_change').filter(({ state }) => state === 'made')
-  const [ledger, refunds, audit, jobs] = [of('ledger'), of('refund'), of('audit'), of('job')]
-  const isCancelled = policy['cancelled'] !== null
-  const last = made.at(-1)?.['price'] as { pricing_detail: { amount_due: number } } | undefined
-  const madeRefunds = refunds.filter(({ state }) => state === 'made')
-  const toCard = refunds.filter(({ payment_id }) => payment_id !== null)
-  const mail = [...letters.values()]
-  const cancelled = mail.filter(({ kind }) => kind === 'policyCancelled')
-  const refundCents = sumOf(refunds, 'amount_cents')
-  const approved = of('approval_request').filter(({ state }) => state === 'approved')
-  const isOwn = ({ requested_by, decided_by }: Row) => requested_by === decided_by
-  const hasLetter = (kind: string, to: string) => mail.some((letter) => letter.kind === kind && letter.to === to)
-  return {
-    isCancelled,
-    isLimited,
-    approvals: approved.filter((request) => !isOwn(request)).length,
-    ownApprovals: approved.filter(isOwn).length,
-    approvalAudits: audit.filter(({ action }) => action === 'approval.approved').length,
-    isAgreed: isCancelled === (contact['quote_status'] === 'cancelled'),
-    cancels: made.length,
-    cancelAudits: audit.filter(({ action }) => action === 'policy.cancelled').length,
-    retainedCents: last ? centsOf(last.pricing_detail.amount_due) : priceCents,
-    chargedCents: sumOf(ledger, 'charged_cents'),
-    bookCents: sumOf(ledger, 'paid_cents'),
-    bankCents: charges.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
-    writtenCents: ['premium_cents', 'fee_cents', 'tax_cents'].reduce(
-      (sum, column) => sum + sumOf(of('written_premium'), column),
-      0,
-    ),
-    decidedCents: refundCents,
-    payableCents: sumOf(
-      refunds.filter(({ state }) => state !== 'made'),
-      'amount_cents',
-    ),
-    refundedCents: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
-    madeToCardCents: sumOf(
-      toCard.filter(({ state }) => state === 'made'),
-      'amount_cents',
-    ),
-    pendingRefunds: toCard.filter(({ state }) => state === 'owed').length,
-    failedRefunds: refunds.filter(({ state }) => state === 'failed').length,
-    madeRefunds: madeRefunds.length,
-    refundAudits: audit.filter(({ action, entity }) => action === 'refund.made' && entity === 'refund').length,
-    refundEntries: ledger.filter(({ kind }) => kind === 'issueRefund').length,
-    creditMemos: ledger.filter(({ kind }) => kind === 'creditMemo').length,
-    hasOwnerLetter: hasLetter('policyCancelled', owner),
-    hasHolderLetter: hasLetter('certificateCancelled', holder),
-    subscribers: of('certificate_subscription').length,
-    subscriberLetters: mail.filter(({ kind }) => kind === 'certificateNews').length,
-    refundLetters: mail.filter(({ kind }) => kind === 'refunded').length,
-    wrongLetters: cancelled.filter(({ text }) => amountIn(text) !== refundCents).length,
-    bareLetters: mail.filter(({ kind, attachments }) => !plainLetters.has(kind) && attachments === 0).length,
-    repeatedLetters: mail.length - new Set(mail.map(({ to, kind, text }) => `${to} ${kind} ${text}`)).size,
-    resentLetters: mail.reduce((sum, { times }) => sum + times - 1, 0),
-    disturbances,
-    missingDocuments: of('document').filter((document) => document['made'] === null).length,
-    emptyDocuments: of('document').filter(
-      (document) => document['made'] !== null && !files.has(String(document['file_key'])),
-    ).length,
-    deadJobs: jobs.filter(({ dead, kind }) => dead !== null && kind !== 'refund').length,
-    openJobs: jobs.filter(({ done, dead }) => done === null && dead === null).length,
-    lockedWhileAsking: tasks.filter(({ name, trail }) => trail.request.kind === 'call' && tables.isInTransaction(name))
-      .length,
-    isQuiet: tasks.length === 0,
-    windows: windows.map(({ shown, refundCents: shownCents, key }) => ({
-      shown,
-      refundCents: shownCents,
-      isOwn: made.some(({ idempotency_key }) => idempotency_key === key),
-    })),
+/** @returns the view of a world with these limits of one person */
+export const viewOf =
+  ({ soleAuthority }: PolicyBounds) =>
+  (state: PolicyState, charges: readonly Charge[], disturbances: number): PolicyView => {
+    const { tables, windows, letters } = state
+    const of = (table: string) => tables.rows(table)
+    const [policy, contact] = [of('policy')[0]!, of('contact')[0]!]
+    const made = of('policy_change').filter(({ state }) => state === 'made')
+    const [ledger, refunds, audit] = [of('ledger'), of('refund'), of('audit')]
+    const isCancelled = policy['cancelled'] !== null
+    const last = made.at(-1)?.['price'] as { pricing_detail: { amount_due: number } } | undefined
+    const madeRefunds = refunds.filter(({ state }) => state === 'made')
+    const toCard = refunds.filter(({ payment_id }) => payment_id !== null)
+    const mail = [...letters.values()]
+    const cancelled = mail.filter(({ kind }) => kind === 'policyCancelled')
+    const refundCents = sumOf(refunds, 'amount_cents')
+    const approved = of('approval_request').filter(({ state }) => state === 'approved')
+    const isOwn = ({ requested_by, decided_by }: Row) => requested_by === decided_by
+    const hasLetter = (kind: string, to: string) => mail.some((letter) => letter.kind === kind && letter.to === to)
+    return {
+      isCancelled,
+      isLimited: soleAuthority !== undefined,
+      approvals: approved.filter((request) => !isOwn(request)).length,
+      ownApprovals: approved.filter(isOwn).length,
+      approvalAudits: audit.filter(({ action }) => action === 'approval.approved').length,
+      isAgreed: isCancelled === (contact['quote_status'] === 'cancelled'),
+      cancels: made.length,
+      cancelAudits: audit.filter(({ action }) => action === 'policy.cancelled').length,
+      retainedCents: last ? centsOf(last.pricing_detail.amount_due) : priceCents,
+      chargedCents: sumOf(ledger, 'charged_cents'),
+      bookCents: sumOf(ledger, 'paid_cents'),
+      bankCents: charges.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
+      writtenCents: ['premium_cents', 'fee_cents', 'tax_cents'].reduce(
+        (sum, column) => sum + sumOf(of('written_premium'), column),
+        0,
+      ),
+      decidedCents: refundCents,
+      payableCents: sumOf(
+        refunds.filter(({ state }) => state !== 'made'),
+        'amount_cents',
+      ),
+      refundedCents: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+      madeToCardCents: sumOf(
+        toCard.filter(({ state }) => state === 'made'),
+        'amount_cents',
+      ),
+      pendingRefunds: toCard.filter(({ state }) => state === 'owed').length,
+      failedRefunds: refunds.filter(({ state }) => state === 'failed').length,
+      madeRefunds: madeRefunds.length,
+      refundAudits: audit.filter(({ action, entity }) => action === 'refund.made' && entity === 'refund').length,
+      refundEntries: ledger.filter(({ kind }) => kind === 'issueRefund').length,
+      creditMemos: ledger.filter(({ kind }) => kind === 'creditMemo').length,
+      hasOwnerLetter: hasLetter('policyCancelled', owner),
+      hasHolderLetter: hasLetter('certificateCancelled', holder),
+      subscribers: of('certificate_subscription').length,
+      subscriberLetters: mail.filter(({ kind }) => kind === 'certificateNews').length,
+      refundLetters: mail.filter(({ kind }) => kind === 'refunded').length,
+      wrongLetters: cancelled.filter(({ text }) => amountIn(text) !== refundCents).length,
+      ...upkeepOf(state, disturbances),
+      windows: windows.map(({ shown, refundCents: shownCents, key }) => ({
+        shown,
+        refundCents: shownCents,
+        isOwn: made.some(({ idempotency_key }) => idempotency_key === key),
+      })),
+    }
   }
-}
-
-/** Letters without documents. */
-const plainLetters = new Set(['certificateCancelled', 'certificateNews', 'approvalRequested', 'approvalDecided'])
 
 /** The cents that a letter of a cancellation tells, by card and by check. */
 function amountIn(text: string): number {

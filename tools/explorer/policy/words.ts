@@ -1,6 +1,7 @@
 import { readId } from '../money/choices'
 import { chargesIn } from '../money/processor'
 import { isLocking, tableOf } from '../tables/syntax'
+import { chargeReference } from './bought'
 import type { PolicyBounds } from './bounds'
 import type { PolicyState, Shown, Task } from './state'
 
@@ -30,6 +31,9 @@ export function describe(before: PolicyState, id: string, after: PolicyState, { 
     lostBefore: () => `${taskWords(task!)}, which is not reached`,
     lostAfter: () => `${taskWords(task!)}, and the response is lost`,
     press: () => `${window} presses the button`,
+    ask: () => `${window} asks how it ended`,
+    leases: () => 'half a minute passes, and the leases end',
+    reconcile: () => 'the reconciliation looks for abandoned payments',
     loseAnswer: () => `${window} loses its connection, and its server goes on`,
     work: () => `worker ${Number(argument) + 1} takes up ${jobWords(before, after)}`,
     kill: () => `the server that works for ${argument} dies`,
@@ -62,13 +66,18 @@ function taskWords({ name, trail: { request } }: Task): string {
 }
 
 const facts = (state: PolicyState, windows: PolicyBounds['windows']): string[] => [
+  ...state.tables
+    .rows('payment')
+    .flatMap(({ purpose, state: is }, i) => (purpose === 'purchase' ? [] : [`payment ${i + 1} is ${is}`])),
+  ...state.tables.rows('policy').map(({ version }) => `THE POLICY has version ${version}`),
   ...state.tables.rows('policy').flatMap(({ cancelled }) => (cancelled ? ['THE POLICY is canceled'] : [])),
   ...state.tables
     .rows('refund')
     .map(({ state: is, amount_cents }, i) => `refund ${i + 1} of ${amount_cents} cents is ${is}`),
-  ...chargesIn(state.facts).flatMap(({ refundedCents }) =>
-    refundedCents > 0 ? [`THE BANK has refunded ${refundedCents} cents`] : [],
-  ),
+  ...chargesIn(state.facts).flatMap(({ reference, cents, refundedCents }) => [
+    ...(reference === chargeReference ? [] : [`THE BANK has charged ${cents} cents`]),
+    ...(refundedCents > 0 ? [`THE BANK has refunded ${refundedCents} cents`] : []),
+  ]),
   ...[...state.letters.values()].map(
     ({ to, kind, times }) => `THE LETTER ${kind} is at ${to}${times > 1 ? ` (${times} times)` : ''}`,
   ),

@@ -17,6 +17,16 @@ export type Work =
   /** the decision of a second person on the open request */
   | { readonly kind: 'approve'; readonly key: string; readonly actor: string }
   | { readonly kind: 'customerCancel'; readonly key: string; readonly difference: number }
+  /** a change that costs more, of `difference` dollars; without a token it only asks how the attempt ended */
+  | {
+      readonly kind: 'change'
+      readonly key: string
+      readonly form: object
+      readonly difference: number
+      readonly token: string | null
+    }
+  /** the timer that finishes abandoned payments */
+  | { readonly kind: 'reconcile' }
   | { readonly kind: 'staffRefund'; readonly key: string; readonly actor: string; readonly form: object }
   | { readonly kind: 'retryJob'; readonly key: string; readonly actor: string }
 
@@ -42,6 +52,13 @@ export async function run(product: PolicyProduct, services: Services, work: Work
     )
     return { refundCents: Math.round(-100 * made.difference) }
   }
+  if (work.kind === 'change') {
+    const { key, form, difference, token } = work
+    const body = { change: form, difference, ...(token && { payment_token: token }) }
+    await product.submitChange(services, product.readChangeOrder(contactId, body as never, key), 'customer')
+    return {}
+  }
+  if (work.kind === 'reconcile') return product.reconcile(services)
   if (work.kind === 'staffCancel') {
     const { key, refund } = work
     const reason = refund === null ? null : 'A reason'

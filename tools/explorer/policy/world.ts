@@ -1,35 +1,43 @@
 import { createHash } from 'node:crypto'
 import type { Choice, System } from '../graph/explore'
 import { readId } from '../money/choices'
-import { chargesIn, inOrder, makeProcessorIn } from '../money/processor'
+import { type Charge, chargesIn, inOrder, makeProcessorIn } from '../money/processor'
 import type { PolicyProduct } from '../product/policyProduct'
 import { answered, type Response } from '../product/replay'
 import { dialectOf } from '../tables/dialect'
 import type { Table } from '../tables/schema'
-import { tableOf } from '../tables/syntax'
+import { isSharedLock, tableOf } from '../tables/syntax'
 import { Tables } from '../tables/tables'
 import { addBoughtPolicy, addStaff, addSubscriber, chargeReference, now, priceCents } from './bought'
 import type { PolicyBounds } from './bounds'
 import { elapse, isDue, isLater, jobsOf, workedOn } from './jobs'
+import { endLeases, hasAbandoned, hasLeased, isUnclear, type Refusal, statusOf, tokenFacts } from './payments'
 import { makeReplay, type Trail } from './replay'
 import { type Draft, type Limited, limited, makeKey, type PolicyState, type Shown, type Task } from './state'
-import { type PolicyView, viewOf } from './view'
 import { describe } from './words'
 import type { Work } from './work'
 
 /** a worker that is overtaken may send each letter of its job once more */
 const lettersOfJob = 2
+const reconciliation = 'reconciliation'
 const workerName = (n: number) => `worker ${n + 1}`
 
-/** The world of one policy that is canceled: its windows, their servers, the workers, the bank and the mail server. */
-export function makePolicyWorld(
+/** A state as an auditor of the policy sees it. @param disturbances letters that may have gone out again */
+type ViewOf<View> = (state: PolicyState, charges: readonly Charge[], disturbances: number) => View
+
+/**
+ * The world of one sold policy that is changed or canceled: its windows, their servers, the workers, the bank and the mail
+ * server.
+ */
+export function makePolicyWorld<View>(
   product: PolicyProduct,
   schema: ReadonlyMap<string, Table>,
   bounds: PolicyBounds,
-): System<PolicyState, PolicyView> {
+  viewOf: ViewOf<View>,
+): System<PolicyState, View> {
   const replay = makeReplay(product, bounds.soleAuthority)
   const processor = makeProcessorIn(product, now)
-  const { windows, workers = 1, keepsCharge = false, grain = 'reads' } = bounds
+  const { windows, workers = 1, grain = 'reads' } = bounds
 
   async function begin(): Promise<PolicyState> {
     const tables = new Tables(schema, now)
@@ -43,9 +51,8 @@ export function makePolicyWorld(
     await addBoughtPolicy(db as never)
     if (bounds.hasSubscriber) await addSubscriber(db as never)
     if (bounds.soleAuthority) await addStaff(db as never, windows)
-    const card = { brand: 'Visa', last4: '4242', refusal: null, expires: '2100-01-01T00:00:00Z' }
     const token = `tok_${'x'.repeat(24)}`
-    let facts = inOrder([[`tokens/${token}`, keepsCharge ? { ...card, keepsCharges: true } : card]])
+    let facts = inOrder(tokenFacts(bounds, token))
     for (const [name, args] of [
       ['prepare', [{ paymentId: 'p1', amountCents: priceCents }]],
       ['confirm', [chargeReference, token]],
@@ -109,7 +116,7 @@ export function makePolicyWorld(
   /** Whether another step may come before a request. A transaction that holds a lock is one step. */
   function isOpenToOthers({ request }: Trail, tables: Tables, who: string): boolean {
     if (request.kind === 'call') return request.to !== 'files' || (grain === 'statement' && request.name === 'put')
-    if (request.kind !== 'query') return false
+    if (request.kind !== 'query' || isSharedLock(request.query)) return false
     if (tables.isInTransaction(who)) return !tables.hasLocks(who)
     if (request.query.kind !== 'SelectQueryNode') return true
     return grain === 'statement' && !isStill(request.query)
@@ -125,12 +132,14 @@ export function makePolicyWorld(
     'work_item',
   ])
   if (bounds.soleAuthority) still.delete('work_item')
+  if (windows.some(({ work }) => statusOf(work))) for (const table of ['certificate', 'payment']) still.delete(table)
   const isStill = (query: object) => still.has(tableOf(query))
 
   async function respond(state: Draft, who: string, { request }: Trail, lost: 'after' | 'before' | null) {
     const { tables } = state
     if (request.kind === 'query') {
-      if (request.query.kind !== 'SelectQueryNode' && isStill(request.query))
+      const isWritten = request.query.kind !== 'SelectQueryNode' && !isSharedLock(request.query)
+      if (isWritten && isStill(request.query))
         throw new Error(`${tableOf(request.query)} is written, and was taken for still`)
       return answered(() => tables.run(request.query, who))
     }
@@ -164,15 +173,21 @@ export function makePolicyWorld(
     return lost === 'after' ? notReached : response
   }
 
-  function end(state: Draft, { name, window }: Task, problem: { status: number } | undefined, value: unknown) {
+  function end(state: Draft, { name, window, trail: { work } }: Task, problem: Refusal | undefined, value: unknown) {
     replaced(state, name, null)
     if (window === null) return
-    // an error of ours leaves open what happened
-    if (problem) show(state, window, problem.status >= 500 ? 'unclear' : 'refused')
+    if (problem) show(state, window, isUnclear(problem, work) ? 'unclear' : 'refused')
     else {
       const { refundCents = null, isPending = false } = value as { refundCents?: number; isPending?: boolean }
       show(state, window, isPending ? 'pending' : 'done', { refundCents })
     }
+  }
+
+  /** Whether a worker may take up a job, and whether a request or the reconciliation may begin. */
+  function turnsOf(tasks: readonly Task[]): readonly [boolean, boolean] {
+    if (!bounds.areWorkersLast) return [true, true]
+    const isOfWorker = ({ trail }: Task) => trail.work.kind === 'worker'
+    return [tasks.every(isOfWorker), !tasks.some(isOfWorker)]
   }
 
   function choices(state: PolicyState): Choice[] {
@@ -187,13 +202,19 @@ export function makePolicyWorld(
       add(`lostBefore:${name}`, 'network', false)
       add(`lostAfter:${name}`, 'network', false)
     }
+    const [forWorkers, forRequests] = turnsOf(tasks)
     for (const [w, { shown, presses }] of state.windows.entries()) {
-      const mayPress = shown === 'idle' || (shown === 'unclear' && presses < windows[w]!.presses)
-      if (mayPress && !tasks.some(({ name }) => name === windows[w]!.name)) add(`press:${w}`, windows[w]!.name, false)
+      const { name, work, presses: most } = windows[w]!
+      const isFree = forRequests && !tasks.some((task) => task.name === name)
+      if (isFree && shown === 'unclear' && statusOf(work)) add(`ask:${w}`, name, true)
+      if (isFree && (shown === 'idle' || (shown === 'unclear' && presses < most))) add(`press:${w}`, name, false)
       if (shown === 'waiting' && remaining.lostAnswers > 0) add(`loseAnswer:${w}`, 'network', false)
     }
-    for (let n = 0; n < workers + spentOf(state, 'pauses'); n++)
+    for (let n = 0; forWorkers && n < workers + spentOf(state, 'pauses'); n++)
       if (isDue(state) && !tasks.some(({ name }) => name === workerName(n))) add(`work:${n}`, workerName(n), true)
+    if (hasLeased(tables)) add('leases:', 'leases', true)
+    if (forRequests && hasAbandoned(tables) && !tasks.some(({ name }) => name === reconciliation))
+      add('reconcile:', reconciliation, true)
     if (remaining.deaths > 0) for (const { name } of tasks) add(`kill:${name}`, 'death', false)
     if (remaining.pauses > 0)
       for (const task of tasks)
@@ -221,6 +242,14 @@ export function makePolicyWorld(
       show(state, window, 'waiting', { presses: state.windows[window]!.presses + 1 })
       return start(state, name, window, work)
     },
+    ask(state, w) {
+      const window = Number(w)
+      const { name, work } = windows[window]!
+      show(state, window, 'waiting')
+      return start(state, name, window, statusOf(work)!)
+    },
+    leases: ({ tables }) => endLeases(tables),
+    reconcile: (state) => start(state, reconciliation, null, { kind: 'reconcile' }),
     loseAnswer(state, w) {
       spend(state, 'lostAnswers')
       const window = Number(w)
@@ -273,7 +302,7 @@ export function makePolicyWorld(
       return state
     },
     key: makeKey([...schema.keys()]),
-    view: (state) => viewOf(state, chargesIn(state.facts), disturbancesIn(state), bounds.soleAuthority !== undefined),
+    view: (state) => viewOf(state, chargesIn(state.facts), disturbancesIn(state)),
     describe: (before, id, after) => describe(before, id, after, bounds),
     mirror: null,
   }

@@ -46,21 +46,26 @@ export async function bundled<Of>(file: string, plugins: Plugin[]): Promise<Of> 
   }
 }
 
-/** Plants the fault in the files that esbuild bundles. */
-export const planting = ({ file, from, to }: Fault): Plugin => ({
+/** Plants the faults in the files that esbuild bundles. */
+export const planting = (...faults: readonly Fault[]): Plugin => ({
   name: 'planting',
   setup(build) {
-    const at = path.join(root, file)
-    let isPlanted = false
+    const planted = new Set<Fault>()
     build.onLoad({ filter: /\.ts$/ }, async (loaded) => {
-      if (loaded.path !== at) return null
-      const parts = (await readFile(at, 'utf8')).split(from)
-      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`)
-      isPlanted = true
-      return { contents: parts.join(to), loader: 'ts' }
+      const here = faults.filter(({ file }) => loaded.path === path.join(root, file))
+      if (here.length === 0) return null
+      let contents = await readFile(loaded.path, 'utf8')
+      for (const fault of here) {
+        const parts = contents.split(fault.from)
+        if (parts.length !== 2) throw new Error(`${fault.file} has ${parts.length - 1} times: ${fault.from}`)
+        contents = parts.join(fault.to)
+        planted.add(fault)
+      }
+      return { contents, loader: 'ts' }
     })
     build.onEnd(() => {
-      if (!isPlanted) throw new Error(`${file} is not part of the explored product`)
+      const missed = faults.find((fault) => !planted.has(fault))
+      if (missed) throw new Error(`${missed.file} is not part of the explored product`)
     })
   },
 })

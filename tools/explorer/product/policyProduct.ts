@@ -23,6 +23,6 @@ const doubles: Plugin = {
   },
 }
 
-/** Bundles the product's code about sold policies with its doubles, and with a fault if one is given. */
-export const policyProduct = (fault?: Fault): Promise<PolicyProduct> =>
-  bundled<PolicyProduct>('policyEntry.ts', [doubles, ...(fault ? [planting(fault)] : [])])
+/** Bundles the product's code about sold policies with its doubles, and with the faults that are given. */
+export const policyProduct = (...faults: readonly Fault[]): Promise<PolicyProduct> =>
+  bundled<PolicyProduct>('policyEntry.ts', [doubles, planting(...faults)])

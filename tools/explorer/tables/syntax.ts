@@ -15,6 +15,9 @@ export interface Surroundings {
 
 export const tableOf = (query: Syntax): string =>
   (query.into ?? query.table ?? query.from.froms[0]).table.identifier.name
+/** A shared advisory lock. It is free here, since no explored code takes one for itself alone. */
+export const isSharedLock = ({ kind, sqlFragments }: Syntax): boolean =>
+  kind === 'RawNode' && /^select pg_advisory_xact_lock_shared\(/.test(sqlFragments.join('?'))
 const hasModifier = (query: Syntax, name: string): boolean =>
   query.endModifiers?.some(({ modifier }: Syntax) => modifier === name) === true
 export const isLocking = (query: Syntax): boolean => hasModifier(query, 'ForUpdate')

@@ -5,6 +5,7 @@ import {
   evaluate,
   holds,
   isLocking,
+  isSharedLock,
   type Joined,
   type Match,
   picked,
@@ -177,6 +178,7 @@ export class Tables {
     if (query.kind === 'InsertQueryNode') return this.#insert(query, who)
     if (query.kind === 'UpdateQueryNode') return this.#update(query, who)
     if (query.kind === 'DeleteQueryNode') return this.#delete(query, who)
+    if (isSharedLock(query)) return []
     if (query.kind !== 'SelectQueryNode') throw new Error(`the tables do not know ${query.kind}`)
     return this.#select(query, who)
   }

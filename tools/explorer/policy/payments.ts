@@ -1,0 +1,55 @@
+import { problemTypes } from '../../../contract/problem'
+import { isLive } from '../money/view'
+import type { Row } from '../tables/syntax'
+import type { Tables } from '../tables/tables'
+import { now } from './bought'
+import type { PolicyBounds } from './bounds'
+import type { Work } from './work'
+
+/* Payments of a sold policy: the cards of the windows, the answers to them, and the leases. */
+
+const card = { brand: 'Visa', last4: '4242', expires: '2100-01-01T00:00:00Z' }
+
+/** The cards at the processor. @param bought the token of the purchase */
+export function tokenFacts({ windows, declined = [], keepsCharge = false }: PolicyBounds, bought: string) {
+  const cardOf = (isDeclined: boolean) => ({
+    ...card,
+    refusal: isDeclined ? 'card_declined' : null,
+    ...(keepsCharge && { keepsCharges: true }),
+  })
+  return [
+    [`tokens/${bought}`, cardOf(false)] as const,
+    ...windows.flatMap(({ work }, w) =>
+      'token' in work ? [[`tokens/${work.token}`, cardOf(declined.includes(w))] as const] : [],
+    ),
+  ]
+}
+
+/** The request by which a page learns how its attempt ended; null for work that is not paid for. */
+export const statusOf = (work: Work): Work | null => ('token' in work ? { ...work, token: null } : null)
+
+export interface Refusal {
+  readonly status: number
+  readonly type?: string
+}
+
+/**
+ * Whether a problem leaves open how the work ended, as the page decides it (machines/calls/policyChanges.ts): an error of
+ * ours does, and a payment in progress. A status request is answered only by what says how it ended.
+ */
+export function isUnclear({ status, type }: Refusal, work: Work): boolean {
+  if (status >= 500 || type === problemTypes.paymentInProgress) return true
+  return 'token' in work && work.token === null && ![402, 404, 409, 422].includes(status)
+}
+
+const isOver = ({ lease_until: until }: Row) => (until as Date) <= now
+const live = (tables: Tables) => tables.rows('payment').filter(isLive)
+
+export const hasLeased = (tables: Tables): boolean => live(tables).some((payment) => !isOver(payment))
+export const hasAbandoned = (tables: Tables): boolean => live(tables).some(isOver)
+
+/** Half a minute passes, also for a server that works on. */
+export const endLeases = (tables: Tables): void =>
+  tables.replace('payment', (payment) =>
+    isLive(payment) ? { ...payment, lease_until: new Date(now.getTime() - 1) } : payment,
+  )
