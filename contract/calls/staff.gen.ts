@@ -241,6 +241,9 @@ export const staffCalls = (api: Api) => ({
   /** Remove all second factors of an account */
   removeFactors: (user: PathOf<'removeFactors'>['user'], signal: AbortSignal) =>
     answer(api.DELETE('/admin/users/{user}/factors', { params: { path: { user } }, signal })),
+  /** Sign an account out everywhere */
+  endUserSessions: (user: PathOf<'endUserSessions'>['user'], signal: AbortSignal) =>
+    answer(api.DELETE('/admin/users/{user}/sessions', { params: { path: { user } }, signal })),
   /** One's own sessions */
   listSessions: (signal: AbortSignal) =>
     answer(api.GET('/session/list', { signal })),

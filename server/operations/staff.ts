@@ -7,11 +7,11 @@ import { assertMayUsePassword, companySignIn } from '../staff/companySignIn/sign
 import { lacksFactor } from '../staff/factors/required'
 import { asGuess, forgiveGuesses } from '../staff/guesses'
 import { rememberBrowser, signedInCookies } from '../staff/knownBrowser'
-import { endOtherSessions as endOthers, endOwnSession, ownSessions } from '../staff/ownSessions'
+import { endOtherSessions as endOthers, endOwnSession, endSessionsOfUser, ownSessions } from '../staff/ownSessions'
 import { assertResetLink, requestReset, resetPassword as reset } from '../staff/passwordReset'
 import { endedCookie, endSession, toSessionDto } from '../staff/sessions'
 import { signIn as begin } from '../staff/signIn'
-import { addUser as add, searchUsers, updateUser as update } from '../staff/users'
+import { addUser as add, searchUsers, updateUser as update, userRowOf } from '../staff/users'
 import type { Operation } from './handler'
 
 /** `POST /admin/users`: adds an account; its initial password is returned only once. */
@@ -49,6 +49,14 @@ export const endOtherSessions: Operation<'endOtherSessions'> =
   async ({ caller }) => {
     await endOthers(services, staffIn(caller))
     return { status: 204 }
+  }
+
+/** `DELETE /admin/users/{user}/sessions`: signs an account out everywhere. */
+export const endUserSessions: Operation<'endUserSessions'> =
+  (services) =>
+  async ({ params: { user }, caller }) => {
+    await endSessionsOfUser(services, user, staffIn(caller))
+    return { status: 200, body: await userRowOf(services.db, user) }
   }
 
 /** `GET /session`: the signed-in user. A browser logs each error response, and nobody being signed in is no error. */

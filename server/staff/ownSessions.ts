@@ -1,6 +1,7 @@
 import type { SessionRow } from '../../contract/client'
 import type { Proof } from '../../domain/staff/accounts'
 import { audit } from '../platform/audit/audit'
+import { notFound } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { lockAccount } from './accounts'
 import { endSessionsOf, idleSince, type Session } from './sessions'
@@ -57,6 +58,21 @@ export const endOtherSessions = (
     await lockAccount(db, user.id)
     await endSessionsOf(db, user.id, now(), tokenHash)
     await recordEnd({ db }, user)
+  })
+
+/**
+ * Signs an account out everywhere, such as when a phone was stolen. The session of the call stays.
+ * @throws Problem 404
+ */
+export const endSessionsOfUser = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+  { user: { email: actor }, tokenHash }: Session,
+): Promise<void> =>
+  db.tx(async () => {
+    if (!(await lockAccount(db, id))) throw notFound('account')
+    await endSessionsOf(db, id, now(), tokenHash)
+    await audit(db, { actor, entity: 'staff_user', entityId: id, action: 'session.endedByAdmin' })
   })
 
 const recordEnd = ({ db }: Pick<Services, 'db'>, { id, email }: Session['user']) =>

@@ -48,6 +48,7 @@ export const usersMachine = usersSetup.createMachine({
         'status.begun': { target: 'confirming.status', actions: fromEvent('setUser') },
         'password.begun': { target: 'confirming.password', actions: fromEvent('setUser') },
         'factors.begun': { target: 'confirming.factors', actions: fromEvent('setUser') },
+        'signOut.begun': { target: 'confirming.signOut', actions: fromEvent('setUser') },
       },
       states: {
         loading: loading(invokeCall('listUsers', ({ context }) => context.query)),
@@ -86,6 +87,7 @@ export const usersMachine = usersSetup.createMachine({
         status: { on: { 'change.confirmed': '#users.changing.status' } },
         password: { on: { 'change.confirmed': '#users.changing.password' } },
         factors: { on: { 'change.confirmed': '#users.changing.factors' } },
+        signOut: { on: { 'change.confirmed': '#users.changing.signOut' } },
         refused: { exit: 'clearProblem' },
       },
     },
@@ -117,6 +119,11 @@ export const usersMachine = usersSetup.createMachine({
           meta: { busy: 'Saving...' },
           invoke: invokeCall('removeFactors', ({ context: { about } }) => ({ user: about!.id })),
           on: { 'user.saved': '#users.closed.relisting' },
+        },
+        signOut: {
+          meta: { busy: 'Saving...' },
+          invoke: invokeCall('endUserSessions', ({ context: { about } }) => ({ user: about!.id })),
+          on: { 'user.saved': { target: '#users.closed', actions: fromEvent('announceSignedOut') } },
         },
       },
     },

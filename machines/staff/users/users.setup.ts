@@ -6,7 +6,7 @@ import { may, type StaffRole } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { removeFactors } from '../../calls/factors'
 import type { unloadQuestion } from '../../calls/focus'
-import type { addUser, listUsers, UsersPage, UsersQuery, updateUser } from '../../calls/users'
+import type { addUser, endUserSessions, listUsers, UsersPage, UsersQuery, updateUser } from '../../calls/users'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
 import {
   type PageContext,
@@ -29,6 +29,7 @@ const calls = {
   addUser: slot<typeof addUser>('addUser'),
   updateUser: slot<typeof updateUser>('updateUser'),
   removeFactors: slot<typeof removeFactors>('removeFactors'),
+  endUserSessions: slot<typeof endUserSessions>('endUserSessions'),
   unloadQuestion: slot<typeof unloadQuestion>('unloadQuestion'),
 }
 
@@ -41,9 +42,12 @@ export type UsersEvent =
   | { type: 'status.begun'; row: UserRow }
   | { type: 'password.begun'; row: UserRow }
   | { type: 'factors.begun'; row: UserRow }
+  | { type: 'signOut.begun'; row: UserRow }
   | { type: 'change.confirmed' }
   /** the user has noted the new password */
   | { type: 'password.noted' }
+
+const toast = (text: string): PageEmitted => ({ type: 'toast', kind: 'success', text })
 
 /** A form's initial answers. */
 const answersOf = (about: UserRow | null): UserAnswers =>
@@ -81,12 +85,9 @@ export const usersSetup = setup({
       password,
     })),
     clearPassword: assign({ password: null }),
-    announceSaved: emit(
-      (_, { user }: { readonly user: UserRow }): PageEmitted => ({
-        type: 'toast',
-        kind: 'success',
-        text: `${user.name}’s account is saved.`,
-      }),
+    announceSaved: emit((_, { user }: { readonly user: UserRow }) => toast(`${user.name}’s account is saved.`)),
+    announceSignedOut: emit((_, { user }: { readonly user: UserRow }) =>
+      toast(`${user.name} is signed out everywhere.`),
     ),
   },
 })

@@ -130,6 +130,7 @@ export const actionWords = {
   'screening.matched': 'Names to be reviewed',
   'session.begun': 'Signed in',
   'session.ended': 'Signed out',
+  'session.endedByAdmin': 'Signed out everywhere by an administrator',
   'session.endedElsewhere': 'Session ended from another one',
   'signature.added': 'Signature made',
   'signature.changed': 'Signature changed',

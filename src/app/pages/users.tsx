@@ -1,7 +1,7 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { removeFactors } from '../../../machines/calls/factors'
 import { unloadQuestion } from '../../../machines/calls/focus'
-import { addUser, listUsers, updateUser } from '../../../machines/calls/users'
+import { addUser, endUserSessions, listUsers, updateUser } from '../../../machines/calls/users'
 import { usersDraft } from '../../../machines/staff/users/users.draft'
 import { usersMachine } from '../../../machines/staff/users/users.machine'
 import { UsersScreen } from '../../screens/staff/users/UsersScreen'
@@ -16,6 +16,7 @@ const openUsersPage: OpenPage = (dependencies) => {
       addUser: addUser(client),
       updateUser: updateUser(client),
       removeFactors: removeFactors(client),
+      endUserSessions: endUserSessions(client),
       unloadQuestion: unloadQuestion(window),
     },
   })

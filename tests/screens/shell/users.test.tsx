@@ -104,6 +104,20 @@ test('an account is deactivated after a confirmation, and activated again', asyn
   expect(updateUser.mock.calls[1]!.slice(0, 2)).toEqual(['u8', { is_disabled: false }])
 })
 
+test('a user is signed out everywhere after a question', async () => {
+  const endUserSessions = vi.fn(async () => ok(sam))
+  const { user, toasts } = enter('/quote/admin/users', office({ endUserSessions }))
+  // a deactivated account has no session
+  await button('Sign Sam Sample out everywhere')
+  expect(screen.queryByRole('button', { name: 'Sign Kim Closed out everywhere' })).toBeNull()
+  await user.click(await button('Sign Sam Sample out everywhere'))
+  await screen.findByRole('dialog', { name: 'Sign Sam Sample out everywhere?' })
+  await isAccessible()
+  await user.click(await button('Sign them out'))
+  expect(endUserSessions).toHaveBeenCalledWith('u7', expect.anything())
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Sam Sample is signed out everywhere.' }])
+})
+
 test('a dialog opens while the list loads, and the list loads once it is closed', async () => {
   const never = new Promise<never>(() => {})
   const listUsers = vi.fn().mockReturnValueOnce(never).mockResolvedValueOnce(no(noAnswer))

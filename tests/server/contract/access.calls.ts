@@ -198,7 +198,7 @@ export const callsOfPermissions = {
     'rotatePartnerKey',
     'rotateWebhookSecret',
   ],
-  'users.manage: admin': ['addUser', 'listUsers', 'removeFactors', 'updateUser'],
+  'users.manage: admin': ['addUser', 'endUserSessions', 'listUsers', 'removeFactors', 'updateUser'],
   'audit.read: admin': ['listAudit'],
   'privacy.manage: admin': ['erasePersonalData', 'exportPersonalData', 'findPersonalData'],
 }

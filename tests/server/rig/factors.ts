@@ -88,5 +88,6 @@ export async function factorRequests(app: TestApp) {
     makeRecoveryCodes: { body: { password } },
     removeFactor: { body: { password, factor: 'app' } },
     removeFactors: { params: { user: (await rep.executeTakeFirstOrThrow()).id } },
+    endUserSessions: { params: { user: (await rep.executeTakeFirstOrThrow()).id } },
   }
 }

@@ -223,6 +223,28 @@ describe('the last administrator', () => {
   })
 })
 
+test('an administrator signs a user out everywhere, who can sign in again with the same password', async () => {
+  const { user, password: given } = await added()
+  const [one, other] = [cookieOf(await signIn(given)), cookieOf(await signIn(given))]
+  const { statusCode, data } = await call('endUserSessions', { params: { user: user.id }, cookie })
+  expect([statusCode, data.id, data.is_disabled]).toEqual([200, user.id, false])
+  expect([await isSignedIn(one), await isSignedIn(other), await isSignedIn(cookie)]).toEqual([false, false, true])
+  expect(await isSignedIn(cookieOf(await signIn(given)))).toBe(true)
+  expect((await trace()).at(-1)).toMatchObject({
+    action: 'session.endedByAdmin',
+    actor: emailOf('admin'),
+    entity_id: user.id,
+  })
+  const nobody = { params: { user: '00000000-0000-4000-8000-000000000000' }, cookie }
+  expect((await call('endUserSessions', nobody)).statusCode).toBe(404)
+})
+
+test('an administrator who signs out the own account stays signed in here', async () => {
+  const elsewhere = cookieOf(await signIn(password, emailOf('admin')))
+  await call('endUserSessions', { params: { user: await idOf(emailOf('admin')) }, cookie })
+  expect([await isSignedIn(elsewhere), await isSignedIn(cookie)]).toEqual([false, true])
+})
+
 test.each(['rep', 'underwriter', 'accountant', 'nobody'] as const)('a %s cannot manage accounts', async (role) => {
   const by = role === 'nobody' ? undefined : await app.staff(role)
   const refusal = role === 'nobody' ? 401 : 403

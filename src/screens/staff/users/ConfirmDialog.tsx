@@ -5,9 +5,11 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { RefusedDialog } from '../shared/RefusedDialog'
 
+type Change = 'status' | 'password' | 'factors' | 'signOut'
+
 interface Props {
   readonly users: UsersRef
-  readonly about: 'status' | 'password' | 'factors' | 'refused'
+  readonly about: Change | 'refused'
 }
 
 interface Words {
@@ -45,13 +47,21 @@ const removing = ({ name }: UserRow): Words => ({
   keep: 'Keep them',
 })
 
-const wordsOf = (about: 'status' | 'password' | 'factors', row: UserRow): Words => {
+const signingOut = ({ name }: UserRow): Words => ({
+  title: `Sign ${name} out everywhere?`,
+  effect: 'All their sessions end, on every device. They can sign in again as before.',
+  act: 'Sign them out',
+  keep: 'Keep them signed in',
+})
+
+const wordsOf = (about: Change, row: UserRow): Words => {
   if (about === 'password') return resetting(row)
   if (about === 'factors') return removing(row)
+  if (about === 'signOut') return signingOut(row)
   return row.is_disabled ? activating(row) : deactivating(row)
 }
 
-/** Confirms that an account is deactivated, activated, given another password, or loses its second factors. */
+/** Confirms that an account is deactivated, activated, given another password, signed out, or loses its second factors. */
 export function ConfirmDialog({ users, about }: Props) {
   const row = useSelector(users, selectUserAbout)
   const problem = useSelector(users, selectUsersProblem)

@@ -26,10 +26,18 @@ import { NewPassword } from './NewPassword'
 export function UserDialogs({ users }: { users: UsersRef }) {
   const state = useSelector(users, selectUsersState)
   if (state === 'writing' || state === 'saving') return <UserForm users={users} />
-  if (state === 'status' || state === 'password' || state === 'factors' || state === 'refused') {
-    return <ConfirmDialog users={users} about={state} />
+  switch (state) {
+    case 'status':
+    case 'password':
+    case 'factors':
+    case 'signOut':
+    case 'refused':
+      return <ConfirmDialog users={users} about={state} />
+    case 'newPassword':
+      return <NewPassword users={users} />
+    default:
+      return null
   }
-  return state === 'newPassword' ? <NewPassword users={users} /> : null
 }
 
 const userInWords = ({ name, role, is_disabled }: UserRow) =>

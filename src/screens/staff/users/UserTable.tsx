@@ -83,6 +83,15 @@ function Row({ users, row }: { users: UsersRef; row: UserRow }) {
               Second factors
             </Button>
           )}
+          {!is_disabled && (
+            <Button
+              isDense
+              aria-label={`Sign ${name} out everywhere`}
+              onClick={() => users.send({ type: 'signOut.begun', row })}
+            >
+              Sign out
+            </Button>
+          )}
           <Button
             isDense
             aria-label={`${is_disabled ? 'Activate' : 'Deactivate'} the account of ${name}`}
