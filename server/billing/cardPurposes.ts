@@ -31,6 +31,7 @@ async function confirmationOf(services: PurchaseServices, contactId: string, { i
 /** A sales receipt is charged and paid at once, so no change of the contact can make it ineligible. */
 export const receiptPurpose = (id: string): PaymentPurpose<null> => ({
   permit: async () => ({ ok: true, price: null }),
+  requester: async ({ db }) => (await chargeOf(db, id)).actor,
 
   async charged({ db }, { purpose }) {
     const { items, reference, note } = await chargeOf(db, id)
@@ -69,6 +70,8 @@ export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
     const order = await openOrderOf(services.db, contact.id)
     if (order) await assertQuoteBindable(services, contact)
   },
+
+  requester: async ({ db }) => (await chargeOf(db, id)).actor,
 
   async charged({ db }, payment): Promise<Charged> {
     const { items, reference, note, about } = await chargeOf(db, id)

@@ -40,6 +40,11 @@ export interface PaymentPurpose<Agreed = unknown> {
    * @throws the Problem that stops it
    */
   admit?(services: PurchaseServices, contact: Contact): Promise<void>
+  /**
+   * The person who asked for the payment, for the books and the history: the timer or a message of the processor may settle
+   * it. Without this, it is the one who settles it.
+   */
+  requester?(services: PurchaseServices): Promise<string | undefined>
   /** Ledger fields of the charge; a sales receipt by default. */
   charged?(services: PurchaseServices, payment: Payment): Promise<Charged>
   /**

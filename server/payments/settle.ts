@@ -103,8 +103,9 @@ async function bind(services: PurchaseServices, contact: Contact, payment: Payme
     return
   }
   const charged = await purpose.charged?.(services, payment)
-  const { id: ledgerId, transactionId } = await enterCharge(services.db, payment, actor, charged)
-  await purpose.bind(services, { contact, payment, transactionId, ledgerId, actor, price: eligibility.price })
+  const by = (await purpose.requester?.(services)) ?? actor
+  const { id: ledgerId, transactionId } = await enterCharge(services.db, payment, by, charged)
+  await purpose.bind(services, { contact, payment, transactionId, ledgerId, actor: by, price: eligibility.price })
   await close(services, payment, { state: 'captured', card }, 'payment.captured', actor)
 }
 

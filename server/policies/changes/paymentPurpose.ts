@@ -21,6 +21,8 @@ export const changePurpose = (changeId: string): PaymentPurpose<Price> => ({
     if (change && policy) await assertChangeUnstopped(db, policy, change, now())
   },
 
+  requester: async ({ db }) => (await changeOf(db, changeId))?.actor,
+
   async bind(services, { contact, payment, transactionId, ledgerId, actor, price }) {
     const { db } = services
     const [change, policy] = [await changeOf(db, changeId), await policyOf(db, contact.id)]

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
 import { reconcile } from '../../../server/payments/reconcile'
+import { handleWebhookEvent } from '../../../server/payments/webhook'
+import { emailOf } from '../rig/app'
 import { newKey } from '../rig/quotes'
 import { items, startTestServer, type TestServer } from './fixture'
 
@@ -75,6 +77,17 @@ test.each(calls)('%s: a card that fails at the bank, or that is declined after i
     expect((await pay()).statusCode).toBe(200)
   }
 })
+
+test.each(calls)(
+  '%s: a payment that the bank reports is in the books of the member of staff who charged it',
+  async (call) => {
+    const { id, reference } = await waiting(call)
+    await testServer.processor.answerBank(reference, 'approved')
+    await handleWebhookEvent(testServer.services, reference)
+    const entries = testServer.services.db.q.selectFrom('ledger').select('actor').where('contact_id', '=', id)
+    expect((await entries.orderBy('id', 'desc').executeTakeFirstOrThrow()).actor).toBe(emailOf('rep'))
+  },
+)
 
 test.each(calls)('%s: an abandoned card is not charged after the deadline, and another one can be', async (call) => {
   const { id, before, bank, reference, ask, pay } = await waiting(call)

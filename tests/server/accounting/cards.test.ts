@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
 import { reconcile } from '../../../server/payments/reconcile'
+import { emailOf } from '../rig/app'
 import { newKey } from '../rig/quotes'
 import { items, startTestServer, type TestServer } from './fixture'
 
@@ -99,7 +100,7 @@ describe('a sales receipt', () => {
     expect([statusCode, data.transaction.description, data.transaction.actor]).toEqual([
       200,
       'An endorsement',
-      'system',
+      emailOf('rep'),
     ])
     expect((await testServer.books(id)).rows).toHaveLength(2)
   })
