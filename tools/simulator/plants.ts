@@ -115,8 +115,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     faults: [
       {
         file: 'server/platform/jobs/lease.ts',
-        from: `attempts + 1, locked_until = \${after(leaseSeconds)}`,
-        to: `attempts + 1, locked_until = \${new Date(Date.now() + leaseSeconds * 1000)}`,
+        from: 'locked_until: after(leaseSeconds) }',
+        to: 'locked_until: new Date(Date.now() + leaseSeconds * 1000) }',
       },
     ],
   },
