@@ -34,7 +34,8 @@ export function keepInOrder(services: Services, everyMs = hourMs): Stop {
   }
 }
 
-async function tidy(services: Services): Promise<void> {
+/** One round. A fault is logged, and the next round makes up for it. */
+export async function tidy(services: Services): Promise<void> {
   const { db, now, log } = services
   try {
     await lapseQuotes(services)

@@ -10,6 +10,8 @@ interface PoolHooks {
   excuse(messageId: string): void
   /** the tables may have changed */
   changed(): void
+  /** waits until nobody else is busy; returns the end */
+  begin(life: object | null): Promise<() => void>
 }
 
 interface Life {
@@ -35,6 +37,7 @@ export function faultyPool(shared: PglitePool, faults: Faults, hooks: PoolHooks)
   async function connect(): Promise<PostgresPoolClient> {
     const life = rootNow()?.life as Life | null
     if (life?.isDead) return never()
+    const end = rootNow()?.isBackground ? await hooks.begin(life) : () => {}
     const client = await outsideRoots(() => shared.connect())
     let isFree = false
     let isInside = false
@@ -51,6 +54,7 @@ export function faultyPool(shared: PglitePool, faults: Faults, hooks: PoolHooks)
       isFree = true
       life?.atDeath.delete(die)
       client.release()
+      end()
     }
     const die = () => void running.then(() => (isInside ? run('rollback') : null)).then(free)
     if (life?.isDead) {

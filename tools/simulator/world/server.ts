@@ -3,7 +3,7 @@ import { PostgresDialect } from 'kysely'
 import { pino } from 'pino'
 import { todayIn } from '../../../domain/common/dates'
 import { buildApp } from '../../../server/app'
-import { keepInOrder } from '../../../server/maintenance'
+import { tidy } from '../../../server/maintenance'
 import { reconcile, startReconciling } from '../../../server/payments/reconcile'
 import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
 import type { FactStore } from '../../../server/payments/sandbox/store'
@@ -58,6 +58,7 @@ export interface World {
   readonly working: Map<string, { readonly life: object; readonly since: number }>
 }
 
+const hourMs = 3_600_000
 const never = () => new Promise<never>(() => {})
 
 /** A server of ours. Its app is built once; a death ends all that it was doing, and its memory of it. */
@@ -72,8 +73,12 @@ export class Server {
   ) {}
 
   static async build(n: number, world: World): Promise<Server> {
-    const { lite, faults } = world
-    const hooks = { excuse: (id: string) => void world.excused.add(id), changed: world.changed }
+    const { lite, faults, time } = world
+    const hooks = {
+      excuse: (id: string) => void world.excused.add(id),
+      changed: world.changed,
+      begin: (life: object | null) => time.begin(life),
+    }
     const db = new Db(new PostgresDialect({ pool: faultyPool(lite, faults, hooks) }), false)
     const now = () => new Date()
     // two servers use a PostgreSQL, which vacuums by itself; hence `false` above
@@ -119,11 +124,13 @@ export class Server {
         (...given: Parameters<typeof handler>) => this.work(() => handler(...given)),
       ]),
     )
-    runAs({ isAsleep: true, skewMs: this.#skewMs, life, accepted: null }, () => {
+    runAs({ isAsleep: true, isBackground: true, skewMs: this.#skewMs, life, accepted: null }, () => {
       startReconciling(services)
       startJobs(services, { handlers })
-      keepInOrder(services)
+      services.scheduler.poll(hourMs, () => tidy(services))
     })
+    // as a piece of work, because it reads real folders too
+    void run(() => tidy(services))
   }
 
   /** Runs something in this process; it ends with the process. */

@@ -10,6 +10,8 @@ export interface Root {
   readonly life: object | null
   /** the message that the mail server has accepted last */
   accepted: string | null
+  /** the rest of a process, such as the looks of its workers at the queue; each use of the database is a piece of work */
+  readonly isBackground?: boolean
 }
 
 interface Event {
@@ -31,6 +33,7 @@ export const runAs = <R>(root: Root, work: () => R): R => current.run(root, work
 export const outsideRoots = <R>(work: () => R): R => current.run(undefined, work)
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const idleTurns = 12
 const hourMs = 3_600_000
 /** An hourly round costs queries even if it finds nothing, so it runs less often here. */
 const roundMs = 6 * hourMs
@@ -73,6 +76,17 @@ export class Time {
     } finally {
       this.#roots.delete(root)
     }
+  }
+
+  /**
+   * Begins a piece of work of a process's background, once no other is busy.
+   * @returns its end
+   */
+  async begin(life: object | null): Promise<() => void> {
+    const root: Root = { isAsleep: false, skewMs: 0, life, accepted: null }
+    await this.#turnOf(root)
+    this.#roots.add(root)
+    return () => void this.#roots.delete(root)
   }
 
   readonly #waiting: Root[] = []
@@ -157,12 +171,12 @@ export class Time {
     }
   }
 
+  /** Nobody is busy, and nobody has become so for some turns: a background goes from one piece of work to the next. */
   async #quiet(): Promise<void> {
-    do {
+    for (let idle = 0; idle < idleTurns; idle++) {
       await turn()
-      await turn()
-    } while (this.#isBusy() || this.#waiting.length > 0)
-    await turn()
+      if (this.#isBusy() || this.#waiting.length > 0) idle = 0
+    }
   }
 }
 
