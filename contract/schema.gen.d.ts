@@ -3811,6 +3811,16 @@ export interface components {
         };
         Step1: {
             coverage_limits?: components["schemas"]["Text"];
+            /** @description The day that rain insurance insures; the fields of rain are ours */
+            rain_date?: components["schemas"]["CalendarDate"];
+            /** @description From 0 to 20, local time at the event */
+            rain_from_hour?: components["schemas"]["Text"];
+            /** @description From 4 to 24, four to eight hours after the first */
+            rain_to_hour?: components["schemas"]["Text"];
+            /** @description Inches: 0.10, 0.25 or 0.50 */
+            rain_threshold?: components["schemas"]["Text"];
+            /** @description Paid once if enough rain falls */
+            rain_amount?: components["schemas"]["Dollars"];
             setup_coverage?: components["schemas"]["YesNo"];
             setup_dates?: components["schemas"]["DateList"];
             takedown_coverage?: components["schemas"]["YesNo"];
@@ -4088,6 +4098,8 @@ export interface components {
         PricingDetail: {
             premium: number;
             ec_premium: number;
+            /** @description Of rain insurance; a field of ours */
+            rain_premium: number;
             amount_due: number;
             medical_payments_premium: number;
             damage_rented_premises_premium: number;
@@ -4122,7 +4134,7 @@ export interface components {
              */
             field: string;
             /** @enum {string} */
-            group: "liability" | "cancellation" | "fees";
+            group: "liability" | "cancellation" | "rain" | "fees";
             amount: number;
             /**
              * @description Which rule gave it
@@ -4260,7 +4272,7 @@ export interface components {
             /** @example 7KQ4-XM92 */
             code: string;
             /** @enum {string} */
-            kind: "liability" | "cancellation";
+            kind: "liability" | "cancellation" | "rain";
             policy_number: string;
             /**
              * @description `replaced`: the policy has changed, and a newer certificate replaces this one
@@ -4437,7 +4449,7 @@ export interface components {
         Document: {
             name: string;
             /** @enum {string} */
-            kind: "certificate" | "policy" | "cancellationCertificate" | "cancellationPolicy" | "receipt" | "invoice" | "creditMemo" | "refund";
+            kind: "certificate" | "policy" | "cancellationCertificate" | "cancellationPolicy" | "rainCertificate" | "rainPolicy" | "receipt" | "invoice" | "creditMemo" | "refund";
             url: string;
             ready: boolean;
             /**

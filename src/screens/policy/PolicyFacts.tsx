@@ -2,7 +2,7 @@ import type { OpenedPolicy } from '../../../contract/client'
 import { applicableAnswers } from '../../../domain/application/applicable'
 import { runningOf } from '../../../domain/application/period'
 import { limitInWords } from '../../../domain/common/cancellationLimits'
-import { dayInWords, dollars, limitsInWords } from '../../../domain/common/formats'
+import { dayInWords, dollars, limitsInWords, wholeDollars } from '../../../domain/common/formats'
 import { insuredAnswers } from '../../../machines/customer/policy/change.setup'
 
 const states: Partial<Record<OpenedPolicy['policy']['customFields']['status'], string>> = {
@@ -17,6 +17,9 @@ function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words
   const limits = {
     Liability: counted.coverage_limits && limitsInWords(counted.coverage_limits),
     Cancellation: limitInWords(counted),
+    Rain: counted.rain_amount
+      ? `${wholeDollars(counted.rain_amount)} if ${counted.rain_threshold} inches of rain or more are measured`
+      : null,
   }
   return runningOf(answers).flatMap(({ cover, from, to }) => [
     [cover, `From ${from} to ${to}`] as const,
