@@ -1525,6 +1525,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/contacts/{id}/rain-settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The settlement of a policy of rain insurance
+         * @description The insured rain, and what was measured. A quote, and a policy of another coverage, are 404.
+         */
+        get: operations["getRainSettlement"];
+        /**
+         * Record or correct what was measured
+         * @description Recorded once: `edition` is 0 for the measurement and that of the corrected one for a correction, which needs a `reason`;
+         *     another edition is 409, and so is a repeated call with other values. The amount is payable if the measured rain reaches the
+         *     insured one. The policyholder gets a letter with the result, and a payable amount becomes a task. Before the end of the
+         *     insured hours, for a canceled policy, and for an amount that was paid it is 409.
+         */
+        put: operations["recordRain"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/{id}/rain-settlement/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark that the amount was paid
+         * @description The money moves elsewhere; this records its day and its reference, and closes the task. Nothing payable, another edition and
+         *     an amount that was paid are 409; a repeated call with the same values changes nothing.
+         */
+        post: operations["payRain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/contacts/{id}/presence": {
         parameters: {
             query?: never;
@@ -4458,6 +4510,59 @@ export interface components {
              */
             code?: string;
         };
+        RainMeasurement: {
+            /** @description 0 for the measurement; that of the corrected one for a correction */
+            edition: number;
+            /** @description To the hundredth */
+            inches: number;
+            station: string;
+            /** @description Local time at the event */
+            from_hour: number;
+            to_hour: number;
+            /** @description The day on which the records were read, MM/DD/YYYY */
+            read_on: string;
+            /** @description Of a correction */
+            reason?: components["schemas"]["LongText"];
+        };
+        RainPayment: {
+            edition: number;
+            /** @description MM/DD/YYYY */
+            paid_on: string;
+            /** @example Check 2041 */
+            reference: string;
+        };
+        /** @description What was measured, and its result */
+        RainSettlement: {
+            /** @description 1 for the measurement */
+            edition: number;
+            /** Format: date-time */
+            recorded: string;
+            inches: number;
+            station: string;
+            from_hour: number;
+            to_hour: number;
+            read_on: string;
+            /** @description Payable; 0 for too little rain */
+            amount: number;
+            paid_on: string | null;
+            reference: string | null;
+        };
+        RainSettling: {
+            insured: {
+                date: string;
+                from_hour: number;
+                to_hour: number;
+                /**
+                 * @description Inches
+                 * @enum {string}
+                 */
+                threshold: "0.10" | "0.25" | "0.50";
+                amount: number;
+            };
+            /** @description Why nothing can be recorded now; null where it can */
+            refused: string | null;
+            settlement: components["schemas"]["RainSettlement"] | null;
+        };
         OpenedPolicy: {
             /** @description The underwriter's conditions; usually none */
             conditions: string[];
@@ -4484,6 +4589,8 @@ export interface components {
             contact: components["schemas"]["InsuredContact"];
             documents: components["schemas"]["Document"][];
             changes_left: number;
+            /** @description Of rain insurance, once it was measured */
+            rain_settlement?: components["schemas"]["RainSettlement"];
             /** @description As they are insured now, in the form's own steps */
             answers: {
                 step0?: components["schemas"]["Step0"];
@@ -8818,6 +8925,103 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getRainSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RainSettling"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    recordRain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RainMeasurement"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RainSettling"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    payRain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RainPayment"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RainSettling"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
