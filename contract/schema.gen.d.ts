@@ -4548,6 +4548,9 @@ export interface components {
             reference: string | null;
         };
         RainSettling: {
+            contact: components["schemas"]["ContactRow"];
+            /** @description The New York day */
+            today: string;
             insured: {
                 date: string;
                 from_hour: number;

@@ -25,6 +25,7 @@ import { dateOf } from '../platform/db/dates'
 import type { RainSettlementTable } from '../platform/db/policyTables'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
+import { rowColumns, rowOf } from '../quotes/contactDto'
 import { closeTask } from '../workItems/changeWorkItem'
 import { addWorkItem } from '../workItems/workItem'
 import { boughtAnswers, type Policy, policyOf } from './policy'
@@ -45,10 +46,10 @@ async function settlingOf(db: Db, contactId: string): Promise<Settling> {
   const policy = await policyOf(db, contactId)
   const insured = policy && insuredRainOf(policy)
   if (!policy || !insured) throw notFound('policy of rain insurance')
-  return { policy, insured, row: await rowOf(db, policy.policy_number) }
+  return { policy, insured, row: await storedOf(db, policy.policy_number) }
 }
 
-const rowOf = (db: Db, policyNumber: string): Promise<Row | undefined> =>
+const storedOf = (db: Db, policyNumber: string): Promise<Row | undefined> =>
   db.q.selectFrom('rain_settlement').selectAll().where('policy_number', '=', policyNumber).executeTakeFirst()
 
 function insuredRainOf(policy: Policy): InsuredRain | null {
@@ -74,7 +75,7 @@ function refusalOf({ policy, insured, row }: Settling, at: Date): string | null 
 
 /** The settlement for the policy page; undefined before it was recorded. */
 export async function rainSettlementOf(db: Db, policyNumber: string): Promise<RainSettlement | undefined> {
-  const row = await rowOf(db, policyNumber)
+  const row = await storedOf(db, policyNumber)
   return row && toDto(row)
 }
 
@@ -92,10 +93,21 @@ const toDto = (row: Row): RainSettlement => ({
 })
 
 /** The insured rain of a policy, and what was measured. @throws Problem 404 */
-export async function openSettlement({ db, now }: Services, contactId: string): Promise<RainSettling> {
+export async function openSettlement({ db, now, today }: Services, contactId: string): Promise<RainSettling> {
   const settling = await settlingOf(db, contactId)
   const { insured, row } = settling
-  return { insured: { ...insured }, refused: refusalOf(settling, now()), settlement: row ? toDto(row) : null }
+  const contact = await db.q
+    .selectFrom('contact')
+    .select(rowColumns)
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow()
+  return {
+    contact: rowOf(contact),
+    today: today(),
+    insured: { ...insured },
+    refused: refusalOf(settling, now()),
+    settlement: row ? toDto(row) : null,
+  }
 }
 
 interface Recording {

@@ -48,6 +48,7 @@ export type PageName =
   | 'venueBoard'
   | 'venues'
   | 'moratoria'
+  | 'rainSettlement'
   | 'partners'
   | 'organizerLink'
   | 'organizerEvent'
@@ -88,6 +89,7 @@ const contactPages = new Map<string | undefined, PageName>([
   ['attachments', 'attachments'],
   ['email-logs', 'emailLogs'],
   ['history', 'history'],
+  ['rain', 'rainSettlement'],
 ])
 export const staffPages: readonly (PageName | null)[] = [
   'admin',

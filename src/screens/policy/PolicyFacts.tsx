@@ -27,6 +27,17 @@ function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words
   ])
 }
 
+/** What was measured for rain insurance, and what follows from it. */
+function measuredOf({ rain_settlement: settled }: OpenedPolicy): readonly (readonly [name: string, words: string])[] {
+  if (!settled) return []
+  const { inches, station, read_on: day, amount, paid_on: paid, reference } = settled
+  const result = amount > 0 ? `We pay ${dollars(amount)}` : 'Nothing is payable: too little rain was measured'
+  return [
+    ['Measured', `${inches.toFixed(2)} inches by ${station}, read on ${day}`],
+    ['Result', paid ? `${dollars(amount)} was paid on ${paid}: ${reference}` : result],
+  ]
+}
+
 /** A summary of the policy in a few lines. */
 export function PolicyFacts({ opened }: { opened: OpenedPolicy }) {
   const { policy, paid } = opened
@@ -37,6 +48,7 @@ export function PolicyFacts({ opened }: { opened: OpenedPolicy }) {
     ['First day', event_start_date && dayInWords(event_start_date)],
     ['Last day', event_end_date && dayInWords(event_end_date)],
     ...coversOf(opened),
+    ...measuredOf(opened),
     [status === 'cancelled' ? 'Not refunded' : 'Price', dollars(amount_due)],
     ['Paid', dollars(paid)],
   ] as const

@@ -9,4 +9,5 @@ export const insured = questions('insured')
 
 export const location = questions('location')
 
-export const underwriting = questions('underwriting')
+/** Rain insurance has no question here. */
+export const underwriting = questions('underwriting', 'coverage')
