@@ -411,6 +411,7 @@ export interface paths {
          * Request rain insurance
          * @description Staff get an email, and so does the address, with a price range that depends on the venue and the season. The day
          *     is at least 14 days ahead, else 422. The first answer under a key is given again; another request under it is 422.
+         *     For pages of the release before: rain insurance is quoted like the other coverages now, and this call goes in a later one.
          */
         post: operations["requestRainCover"];
         delete?: never;

@@ -41,8 +41,8 @@ export const rainSettlementMachine = settlementSetup.createMachine({
     failed: pageStates.failed,
     shown: {
       always: [
-        { guard: { type: 'hasDraftAt', params: { at: 'measuring' } }, target: 'measuring', actions: 'resumeDraft' },
-        { guard: { type: 'hasDraftAt', params: { at: 'paying' } }, target: 'paying', actions: 'resumeDraft' },
+        { guard: 'isMeasuringAgain', target: 'measuring', actions: 'resumeDraft' },
+        { guard: 'isPayingAgain', target: 'paying', actions: 'resumeDraft' },
       ],
       on: {
         'measuring.begun': { guard: 'mayMeasure', target: 'measuring', actions: 'beginMeasurement' },
@@ -61,7 +61,6 @@ export const rainSettlementMachine = settlementSetup.createMachine({
             actions: [{ type: 'saveDraft', params: { at: 'measuring' } }, fromEvent('readAddress')],
           },
         ],
-        'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'measuring' } } },
       },
       states,
     },
@@ -93,7 +92,6 @@ export const rainSettlementMachine = settlementSetup.createMachine({
             actions: [{ type: 'saveDraft', params: { at: 'paying' } }, fromEvent('readAddress')],
           },
         ],
-        'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'paying' } } },
       },
       states,
     },

@@ -4,7 +4,7 @@ import { measurementFaults, settledPaymentFaults } from '../../../domain/rain/se
 import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { getRainSettlement, payRain, recordRain, SettlementQuery } from '../../calls/rainSettlement'
-import { type Drafts, draftsByContact } from '../../kit/draft'
+import { clearDraft, type Drafts, draftsByContact } from '../../kit/draft'
 import { type FormEvent, formGuards, isWritten, type RequestContext, requestActions } from '../../kit/form'
 import {
   type PageContext,
@@ -16,7 +16,7 @@ import {
 } from '../../kit/page'
 import { contactIdIn } from '../shell/route.params'
 
-/** As they are typed. A form of the payment has its reference, and one of the measurement its station. */
+/** As they are typed. A form of the payment begins with its reference, and one of the measurement with its station. */
 export type SettlementAnswers = Readonly<Record<string, string | null>>
 
 interface SettlementForm {
@@ -59,10 +59,15 @@ export const { draftsIn } = drafts
 
 export const isFormWritten = ({ answers, began }: SettlementForm): boolean => isWritten(began, answers)
 
+type Settling = Pick<SettlementContext, 'user' | 'data'>
+const mayMeasure = ({ user, data }: Settling) => may(user, 'rain.settle') && data?.refused === null
+const mayPay = ({ user, data }: Settling) =>
+  may(user, 'rain.settle') && (data?.settlement?.amount ?? 0) > 0 && data?.settlement?.paid_on === null
+
 /** What the browser can tell of the open form. */
-export function settlementFaults({ answers, data }: Pick<SettlementContext, 'answers' | 'data'>) {
+export function settlementFaults({ answers, began, data }: Pick<SettlementContext, 'answers' | 'began' | 'data'>) {
   const { insured, today, settlement } = data!
-  return 'reference' in answers
+  return 'reference' in began
     ? settledPaymentFaults(answers, today)
     : measurementFaults(answers, { insured, today, isCorrection: settlement !== null })
 }
@@ -96,19 +101,27 @@ export const paymentOf = ({ answers, data }: SettlementContext): RainPayment => 
   reference: String(answers['reference']),
 })
 
-const begun = (answers: SettlementAnswers) => ({ answers, began: answers, refused: null, rejections: 0 })
+/** A form that begins anew replaces the draft that could not be resumed. */
+const begun = ({ drafts: all, query }: SettlementContext, answers: SettlementAnswers) => ({
+  answers,
+  began: answers,
+  drafts: clearDraft(all, query.id),
+  refused: null,
+  rejections: 0,
+})
 
 export const settlementSetup = setup({
   types: {} as PageTypes<SettlementContext, SettlementEvent, SettlementDrafts>,
   actors: calls,
   guards: {
-    ...drafts.guards,
     isAboutAnswers: formGuards.isAboutAnswers,
     isSameContact: ({ context }, { address }: { readonly address: string }) => queryIn(address).id === context.query.id,
     // openapi.yaml: only some roles may settle
-    mayMeasure: ({ context: { user, data } }) => may(user, 'rain.settle') && data?.refused === null,
-    mayPay: ({ context: { user, data } }) =>
-      may(user, 'rain.settle') && (data?.settlement?.amount ?? 0) > 0 && data?.settlement?.paid_on === null,
+    mayMeasure: ({ context }) => mayMeasure(context),
+    mayPay: ({ context }) => mayPay(context),
+    isMeasuringAgain: ({ context }) =>
+      mayMeasure(context) && drafts.guards.hasDraftAt({ context }, { at: 'measuring' }),
+    isPayingAgain: ({ context }) => mayPay(context) && drafts.guards.hasDraftAt({ context }, { at: 'paying' }),
     isUnsound: ({ context }) => Object.keys(settlementFaults(context)).length > 0,
     isWritten: ({ context }) => isFormWritten(context),
   },
@@ -117,8 +130,8 @@ export const settlementSetup = setup({
     ...requestActions,
     ...drafts.actions,
     readAddress: assign((_, { address }: { readonly address: string }) => ({ query: queryIn(address), data: null })),
-    beginMeasurement: assign(({ context }) => begun(measurementAnswers(context.data!))),
-    beginPayment: assign(({ context }) => begun({ paid_on: context.data!.today, reference: null })),
+    beginMeasurement: assign(({ context }) => begun(context, measurementAnswers(context.data!))),
+    beginPayment: assign(({ context }) => begun(context, { paid_on: context.data!.today, reference: null })),
     announceSaved: emit((): PageEmitted => ({ type: 'toast', kind: 'success', text: 'Recorded.' })),
     announceWork: emit((): PageEmitted => ({ type: 'work.changed' })),
   },

@@ -62,7 +62,7 @@ export type PageName =
 /** The path of a certificate's page, as its QR code has it; the code follows. */
 export const certificatePath = 'certificate'
 
-/** The rain request is a fragment of the root, as the policy screen is. */
+/** The page of rain insurance is a fragment of the root, as the policy screen is. */
 const rainFragment = '#rain-cover'
 
 /** Paths below `/admin` with a page of their own. Any other path there is a contact. */

@@ -9,5 +9,4 @@ export const insured = questions('insured')
 
 export const location = questions('location')
 
-/** Rain insurance has no question here. */
-export const underwriting = questions('underwriting', 'coverage')
+export const underwriting = questions('underwriting')
