@@ -11,7 +11,7 @@ import { clockHour, lastHour, type RainThreshold, rainHoursInWords } from '../co
  */
 
 /** The hours that a policy insures, and the measured ones; as numbers from 0 to 24. */
-export interface Hours {
+interface Hours {
   readonly from_hour: number
   readonly to_hour: number
 }
@@ -22,15 +22,6 @@ export interface InsuredRain extends Hours {
   readonly threshold: RainThreshold
   /** dollars */
   readonly amount: number
-}
-
-/** The measurement, as it is typed. */
-export interface Measured extends Hours {
-  /** to the hundredth */
-  readonly inches: number
-  readonly station: string
-  /** the day on which the records were read */
-  readonly read_on: CalendarDate
 }
 
 export const hundredthsOf = (inches: number): number => Math.round(inches * 100)

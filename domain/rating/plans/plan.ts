@@ -35,7 +35,7 @@ export interface CancellationPlan {
 }
 
 /** Percent of the insured amount, for a dry and for a wet month of the state. */
-export interface RainRate {
+interface RainRate {
   dry: string
   wet: string
 }
