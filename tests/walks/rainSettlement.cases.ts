@@ -6,7 +6,7 @@ import { row, signedOutElsewhere } from './staff.cases'
 
 const contact: ContactRow = { ...row, id: 'c1' }
 /** A policy whose hours are over and whose rain was not measured. */
-const unmeasured: RainSettling = {
+export const unmeasured: RainSettling = {
   contact,
   today: '06/14/2027',
   insured: { date: '06/12/2027', from_hour: 12, to_hour: 18, threshold: '0.25', amount: 25_000 },
@@ -25,13 +25,13 @@ const settlement = {
   paid_on: null,
   reference: null,
 }
-const payable: RainSettling = { ...unmeasured, settlement }
-const paid: RainSettling = {
+export const payable: RainSettling = { ...unmeasured, settlement }
+export const paid: RainSettling = {
   ...payable,
   refused: 'The amount was paid on 06/14/2027: the measurement can no longer be corrected.',
   settlement: { ...settlement, paid_on: '06/14/2027', reference: 'Check 2041' },
 }
-const early: RainSettling = { ...unmeasured, refused: 'The insured hours of 06/12/2027 are not over.' }
+export const early: RainSettling = { ...unmeasured, refused: 'The insured hours of 06/12/2027 are not over.' }
 
 const wrong: Problem = { status: 422, message: 'Check the answers', errors: { station: 'Name the station' } }
 
