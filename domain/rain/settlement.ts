@@ -53,8 +53,8 @@ const inches: Field<string> = {
   invalid: [{ value: '0.315', breaks: 'inches' }],
 }
 
-/** PUT /admin/contacts/{id}/rain-settlement. A correction needs its reason too. */
-export const measurementForm = {
+/** PUT /admin/contacts/{id}/rain-settlement: the form of a correction, which needs its reason too. */
+export const correctionForm = {
   inches,
   station: text({
     label: 'Station or source',
@@ -67,10 +67,13 @@ export const measurementForm = {
   read_on: date({ label: 'Day on which the records were read', width: 160, valid: ['06/14/2027'] }),
   reason: longText({
     label: 'Reason for the correction',
-    optional: true,
     valid: ['The Weather Service corrected its records.'],
   }),
 } as const satisfies Fields
+
+const { reason: _, ...firstForm } = correctionForm
+/** The form of the measurement. */
+export const measurementForm = firstForm satisfies Fields
 
 /** POST /admin/contacts/{id}/rain-settlement/payment. */
 export const settledPaymentForm = {
@@ -91,7 +94,7 @@ export function measurementFaults(
   answers: AnswersByName,
   { insured, today, isCorrection }: Measuring,
 ): Readonly<Record<string, string>> {
-  const { from_hour: from, to_hour: until, read_on: day, reason } = answers
+  const { from_hour: from, to_hour: until, read_on: day } = answers
   const isWithin = Number(from) >= insured.from_hour && Number(until) <= insured.to_hour
   const covered = rainHoursInWords(String(insured.from_hour), String(insured.to_hour))
   return {
@@ -99,8 +102,7 @@ export function measurementFaults(
     ...(Number(from) >= Number(until)
       ? { to_hour: 'Choose a later hour than the first one' }
       : !isWithin && { to_hour: `Only rain from ${covered} counts` }),
-    ...(isCorrection && (typeof reason !== 'string' || reason.trim() === '') && { reason: 'Say why it is corrected' }),
-    ...faultsIn(measurementForm, answers),
+    ...faultsIn(isCorrection ? correctionForm : measurementForm, answers),
   }
 }
 

@@ -197,7 +197,7 @@ const typedOf = ({ inches, station, from_hour, to_hour, read_on, reason }: RainM
   from_hour: String(from_hour),
   to_hour: String(to_hour),
   read_on,
-  reason: reason ?? null,
+  reason: reason?.trim() || null,
 })
 
 const cardsIn = ({ station, reason }: RainMeasurement) => ({

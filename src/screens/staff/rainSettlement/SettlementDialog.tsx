@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { measurementForm, settledPaymentForm } from '../../../../domain/rain/settlement'
+import { correctionForm, measurementForm, settledPaymentForm } from '../../../../domain/rain/settlement'
 import {
   type SettlementRef,
   selectIsLeavingSettlement,
@@ -18,8 +18,6 @@ interface Props {
   readonly settlement: SettlementRef
   readonly form: 'measuring' | 'paying'
 }
-
-const { reason: _, ...firstMeasurement } = measurementForm
 
 /** The form of a measurement, or of its payment. */
 export function SettlementDialog({ settlement, form }: Props) {
@@ -42,7 +40,7 @@ export function SettlementDialog({ settlement, form }: Props) {
           : 'Pay the amount first. The day and the reference are shown to the policyholder.'}
       </p>
       <SmallForm
-        fields={isMeasuring ? (isCorrection ? measurementForm : firstMeasurement) : settledPaymentForm}
+        fields={isMeasuring ? (isCorrection ? correctionForm : measurementForm) : settledPaymentForm}
         answers={{ ...answers }}
         faults={faults}
         rejections={rejections}
