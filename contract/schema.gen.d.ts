@@ -411,6 +411,7 @@ export interface paths {
          * Request rain insurance
          * @description Staff get an email, and so does the address, with a price range that depends on the venue and the season. The day
          *     is at least 14 days ahead, else 422. The first answer under a key is given again; another request under it is 422.
+         *     For pages of the release before: rain insurance is quoted like the other coverages now, and this call goes in a later one.
          */
         post: operations["requestRainCover"];
         delete?: never;
@@ -1519,6 +1520,58 @@ export interface paths {
         get: operations["getHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/{id}/rain-settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The settlement of a policy of rain insurance
+         * @description The insured rain, and what was measured. A quote, and a policy of another coverage, are 404.
+         */
+        get: operations["getRainSettlement"];
+        /**
+         * Record or correct what was measured
+         * @description Recorded once: `edition` is 0 for the measurement and that of the corrected one for a correction, which needs a `reason`;
+         *     another edition is 409, and so is a repeated call with other values. The amount is payable if the measured rain reaches the
+         *     insured one. The policyholder gets a letter with the result, and a payable amount becomes a task. Before the end of the
+         *     insured hours, for a canceled policy, and for an amount that was paid it is 409.
+         */
+        put: operations["recordRain"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/{id}/rain-settlement/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark that the amount was paid
+         * @description The money moves elsewhere; this records its day and its reference, and closes the task. Nothing payable, another edition and
+         *     an amount that was paid are 409; a repeated call with the same values changes nothing.
+         */
+        post: operations["payRain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3833,6 +3886,16 @@ export interface components {
         };
         Step1: {
             coverage_limits?: components["schemas"]["Text"];
+            /** @description The day that rain insurance insures; the fields of rain are ours */
+            rain_date?: components["schemas"]["CalendarDate"];
+            /** @description From 0 to 20, local time at the event */
+            rain_from_hour?: components["schemas"]["Text"];
+            /** @description From 4 to 24, four to eight hours after the first */
+            rain_to_hour?: components["schemas"]["Text"];
+            /** @description Inches: 0.10, 0.25 or 0.50 */
+            rain_threshold?: components["schemas"]["Text"];
+            /** @description Paid once if enough rain falls */
+            rain_amount?: components["schemas"]["Dollars"];
             setup_coverage?: components["schemas"]["YesNo"];
             setup_dates?: components["schemas"]["DateList"];
             takedown_coverage?: components["schemas"]["YesNo"];
@@ -4110,6 +4173,8 @@ export interface components {
         PricingDetail: {
             premium: number;
             ec_premium: number;
+            /** @description Of rain insurance; a field of ours */
+            rain_premium: number;
             amount_due: number;
             medical_payments_premium: number;
             damage_rented_premises_premium: number;
@@ -4144,7 +4209,7 @@ export interface components {
              */
             field: string;
             /** @enum {string} */
-            group: "liability" | "cancellation" | "fees";
+            group: "liability" | "cancellation" | "rain" | "fees";
             amount: number;
             /**
              * @description Which rule gave it
@@ -4282,7 +4347,7 @@ export interface components {
             /** @example 7KQ4-XM92 */
             code: string;
             /** @enum {string} */
-            kind: "liability" | "cancellation";
+            kind: "liability" | "cancellation" | "rain";
             policy_number: string;
             /**
              * @description `replaced`: the policy has changed, and a newer certificate replaces this one
@@ -4459,7 +4524,7 @@ export interface components {
         Document: {
             name: string;
             /** @enum {string} */
-            kind: "certificate" | "policy" | "cancellationCertificate" | "cancellationPolicy" | "receipt" | "invoice" | "creditMemo" | "refund";
+            kind: "certificate" | "policy" | "cancellationCertificate" | "cancellationPolicy" | "rainCertificate" | "rainPolicy" | "receipt" | "invoice" | "creditMemo" | "refund";
             url: string;
             ready: boolean;
             /**
@@ -4467,6 +4532,62 @@ export interface components {
              * @example 7KQ4-XM92
              */
             code?: string;
+        };
+        RainMeasurement: {
+            /** @description 0 for the measurement; that of the corrected one for a correction */
+            edition: number;
+            /** @description To the hundredth */
+            inches: number;
+            station: string;
+            /** @description Local time at the event */
+            from_hour: number;
+            to_hour: number;
+            /** @description The day on which the records were read, MM/DD/YYYY */
+            read_on: string;
+            /** @description Of a correction */
+            reason?: components["schemas"]["LongText"];
+        };
+        RainPayment: {
+            edition: number;
+            /** @description MM/DD/YYYY */
+            paid_on: string;
+            /** @example Check 2041 */
+            reference: string;
+        };
+        /** @description What was measured, and its result */
+        RainSettlement: {
+            /** @description 1 for the measurement */
+            edition: number;
+            /** Format: date-time */
+            recorded: string;
+            inches: number;
+            station: string;
+            from_hour: number;
+            to_hour: number;
+            read_on: string;
+            /** @description Payable; 0 for too little rain */
+            amount: number;
+            paid_on: string | null;
+            reference: string | null;
+        };
+        RainSettling: {
+            contact: components["schemas"]["ContactRow"];
+            /** @description The New York day */
+            today: string;
+            insured: {
+                date: string;
+                from_hour: number;
+                to_hour: number;
+                /**
+                 * @description Inches
+                 * @enum {string}
+                 */
+                threshold: "0.10" | "0.25" | "0.50";
+                amount: number;
+            };
+            /** @description Why nothing can be recorded now; null where it can */
+            refused: string | null;
+            settlement: components["schemas"]["RainSettlement"] | null;
         };
         OpenedPolicy: {
             /** @description The underwriter's conditions; usually none */
@@ -4494,6 +4615,8 @@ export interface components {
             contact: components["schemas"]["InsuredContact"];
             documents: components["schemas"]["Document"][];
             changes_left: number;
+            /** @description Of rain insurance, once it was measured */
+            rain_settlement?: components["schemas"]["RainSettlement"];
             /** @description As they are insured now, in the form's own steps */
             answers: {
                 step0?: components["schemas"]["Step0"];
@@ -8828,6 +8951,103 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getRainSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RainSettling"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    recordRain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RainMeasurement"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RainSettling"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    payRain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RainPayment"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RainSettling"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };

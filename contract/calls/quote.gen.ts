@@ -54,9 +54,6 @@ export const quoteCalls = (api: Api) => ({
   /** The partner of a link that starts a quote */
   getPartner: (slug: PathOf<'getPartner'>['slug'], signal: AbortSignal) =>
     answer(api.GET('/partners/{slug}', { params: { path: { slug } }, signal })),
-  /** Request rain insurance */
-  requestRainCover: (body: BodyOf<'requestRainCover'>, key: string, signal: AbortSignal) =>
-    answer(api.POST('/rain-requests', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
   /** Unsubscribe from a mailing with its link */
   unsubscribe: (query: QueryOf<'unsubscribe'>, signal: AbortSignal) =>
     answer(api.POST('/unsubscribe', { params: { query }, signal })),

@@ -103,6 +103,15 @@ export const staffCalls = (api: Api) => ({
   /** The history of a contact */
   getHistory: (id: PathOf<'getHistory'>['id'], query: QueryOf<'getHistory'>, signal: AbortSignal) =>
     answer(api.GET('/admin/contacts/{id}/history', { params: { path: { id }, query }, signal })),
+  /** The settlement of a policy of rain insurance */
+  getRainSettlement: (id: PathOf<'getRainSettlement'>['id'], signal: AbortSignal) =>
+    answer(api.GET('/admin/contacts/{id}/rain-settlement', { params: { path: { id } }, signal })),
+  /** Record or correct what was measured */
+  recordRain: (id: PathOf<'recordRain'>['id'], body: BodyOf<'recordRain'>, signal: AbortSignal) =>
+    answer(api.PUT('/admin/contacts/{id}/rain-settlement', { params: { path: { id } }, body, signal })),
+  /** Mark that the amount was paid */
+  payRain: (id: PathOf<'payRain'>['id'], body: BodyOf<'payRain'>, signal: AbortSignal) =>
+    answer(api.POST('/admin/contacts/{id}/rain-settlement/payment', { params: { path: { id } }, body, signal })),
   /** Report presence on a contact */
   sayPresence: (id: PathOf<'sayPresence'>['id'], signal: AbortSignal) =>
     answer(api.POST('/admin/contacts/{id}/presence', { params: { path: { id } }, signal })),

@@ -56,7 +56,7 @@ interface ApplicableQuestions {
 }
 
 /**
- * The fields and remaining conditions for each combination of gates, computed on first use: at most four times the
+ * The fields and remaining conditions for each combination of gates, computed on first use: at most five times the
  * number of event types.
  */
 const questionCache = new Map<EventType | undefined, Map<unknown, ApplicableQuestions>>()
@@ -103,7 +103,7 @@ function counting(answers: Answers): Counted {
 function count(fields: readonly Asking[], answers: Answers, counted: Counted): void {
   for (const { name, derive, offer, conditions } of fields) {
     if (!areMet(conditions, counted)) continue
-    counted[name] = derive ? derive(counted) : offer ? chosen(offer(counted), answers[name]) : answers[name]
+    counted[name] = derive ? derive(counted) : offer ? chosen(offer(counted, answers), answers[name]) : answers[name]
   }
 }
 
@@ -154,7 +154,7 @@ export const askedIn = perAnswers((step: FormStep, answers): readonly FieldName[
   const counted = applicableAnswers(answers)
   return questionsOf
     .get(step)!
-    .filter(({ offer, name }) => counted[name] !== undefined && !(offer && offer(counted).length < 2))
+    .filter(({ offer, name }) => counted[name] !== undefined && !(offer && offer(counted, answers).length < 2))
     .map(({ name }) => name)
 })
 
@@ -175,7 +175,7 @@ export const offersIn = perAnswers((step: FormStep, answers): Readonly<Record<st
   const counted = applicableAnswers(answers)
   return Object.fromEntries(
     askings.flatMap(({ step: home, name, offer }) =>
-      home === step && offer && counted[name] !== undefined ? [[name, offer(counted)]] : [],
+      home === step && offer && counted[name] !== undefined ? [[name, offer(counted, answers)]] : [],
     ),
   )
 })

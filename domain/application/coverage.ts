@@ -5,6 +5,7 @@ import { alcoholFields } from './alcohol'
 import { dayFields, dayRules } from './days'
 import { formStep, type Offer, type Option } from './fields/field'
 import { limits } from './fields/kinds'
+import { rainFields } from './rain'
 
 const { usual, firstProviderOnly } = generalLiability
 const allLimits = generalLiability.limits.map(
@@ -26,6 +27,10 @@ export const coverage = formStep({
       title: 'How much liability coverage do you need?',
       hint: 'The first amount is the most we pay for one occurrence, such as an accident. The second is for the whole event. Your contract with the venue usually names both.',
     },
+    rain: {
+      title: 'Which rain do you insure?',
+      hint: 'We pay the whole amount once if enough rain falls at the venue within the hours, whether or not the event takes place.',
+    },
     days: {
       title: 'Days around the event',
       hint: 'Each setup or teardown day costs $20.00, a rain date $35.00.',
@@ -41,6 +46,7 @@ export const coverage = formStep({
       offer: byProvider,
       valid: ['$1,000,000/$2,000,000', '$3,000,000/$3,000,000'],
     }),
+    ...rainFields,
     ...dayFields,
     ...alcoholFields,
   },

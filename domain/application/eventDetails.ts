@@ -2,7 +2,7 @@ import { type EventType, eventTypeOf, eventTypes, otherEvent, typesIn } from '..
 import { type CatalogueVersion, catalogueVersions } from '../catalogue/versions'
 import { attendeeBand, attendeeBands } from '../common/bands'
 import { type Provider, withoutFirstProvider } from '../common/cancellationLimits'
-import { type coverageTypes, holdsCancellation } from '../common/coverageTypes'
+import { type coverageTypes, holdsCancellation, holdsRain, rain } from '../common/coverageTypes'
 import { dayNumber } from '../common/dates'
 import { cancellationBasis } from './cancellationBasis'
 import { stateOptions } from './common'
@@ -25,11 +25,15 @@ const labels = eventTypes.map((type) => type.label)
 
 const allTypes = eventTypes.map(asOption)
 const known = new Map<unknown, readonly Option[]>([['ver9', allTypes]])
-/** The event types of the quote's own catalogue. */
-const byCatalogue: Offer = ({ catalogue }) => {
+const knownForRain = new Map<unknown, readonly Option[]>()
+/** The event types of the quote's own catalogue. Rain insurance refuses none of them (decision 85). */
+const byCatalogue: Offer = ({ catalogue }, given) => {
   const options = known.get(catalogue) ?? [...typesIn(catalogue).values()].map(asOption)
   known.set(catalogue, options)
-  return options
+  if (!holdsRain(given['coverage_type'])) return options
+  const forRain = knownForRain.get(catalogue) ?? options.map(({ note: _, ...option }) => option)
+  knownForRain.set(catalogue, forRain)
+  return forRain
 }
 
 const covers: readonly Option<(typeof coverageTypes)[number]>[] = [
@@ -46,12 +50,17 @@ const covers: readonly Option<(typeof coverageTypes)[number]>[] = [
   },
 ]
 const liabilityOnly = covers.slice(0, 1)
-/** Cancellation is available for approved types and weddings (specification section 5). */
-const byType: Offer = (a) => (eventTypeOf(a)?.canCancel ? covers : liabilityOnly)
+const rainOnly: typeof covers = [{ value: rain[0], label: 'Rain' }]
+/**
+ * Cancellation is available for approved types and weddings (specification section 5). Rain insurance has a page of its
+ * own that chooses it, and is then the only choice (decision 84).
+ */
+const byType: Offer = (a, given) =>
+  holdsRain(given['coverage_type']) ? rainOnly : eventTypeOf(a)?.canCancel ? covers : liabilityOnly
 
 /** Explains why only liability is offered; after another choice, says that cancellation was removed. */
 function liabilityAlone(type: EventType | null | undefined, chosen: unknown): string | null {
-  if (!type || type.canCancel || type.decision === 'decline') return null
+  if (!type || type.canCancel || type.decision === 'decline' || holdsRain(chosen)) return null
   const without = holdsCancellation(chosen) ? ', without the cancellation coverage that you chose' : ''
   return `“${type.label}” cannot be insured against cancellation, so this is a quote for liability${without}.`
 }
@@ -119,7 +128,7 @@ export const eventDetails = formStep({
     ),
     event_start_date: date({ label: 'First day', group: 'dates', row: 'days', width: 160, valid: ['06/12/2027'] }),
     event_end_date: date({ label: 'Last day', group: 'dates', row: 'days', width: 160, valid: ['06/12/2027'] }),
-    coverage_type: choice(covers)({
+    coverage_type: choice([...covers, ...rainOnly])({
       label: 'What would you like to insure?',
       brief: 'What to insure',
       group: 'cover',

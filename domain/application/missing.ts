@@ -38,6 +38,11 @@ const needed: ReadonlySet<FieldName> = new Set<FieldName>([
   'rehearsal_dinner_number_attendees',
   'event_outdoor_or_tent',
   ...cancellationCoverageNames.map((name) => `${name}_limit` as const),
+  'rain_date',
+  'rain_from_hour',
+  'rain_to_hour',
+  'rain_threshold',
+  'rain_amount',
 ])
 /** Used by the rating once given; until then they cost nothing. */
 const read: ReadonlySet<FieldName> = new Set<FieldName>([

@@ -1,11 +1,16 @@
-import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
+import { holdsCancellation, holdsLiability, holdsRain } from '../common/coverageTypes'
 import { addDays, type CalendarDate, dayNumber, isBefore, isCalendarDate, lastDayOfNotice } from '../common/dates'
+import { clockHour, leastRainNotice } from '../common/rainLimits'
 import type { Answers } from '.'
 import { countedAnswers } from './applicable'
 
-/** Every covered day in order: event days and the days around it. Leaves out days that are not complete. */
+/**
+ * Every covered day in order: event days and the days around it; the insured day of rain insurance. Leaves out days that
+ * are not complete.
+ */
 export function coveredDays(answers: Answers): readonly CalendarDate[] {
   const a = countedAnswers(answers)
+  if (holdsRain(a.coverage_type)) return a.rain_date && isCalendarDate(a.rain_date) ? [a.rain_date] : []
   const around = [...(a.setup_dates ?? []), ...(a.takedown_dates ?? []), a.raindate_date, a.rehearsal_dinner_date]
   const days = [a.event_start_date, a.event_end_date, ...around].filter((day) => !!day && isCalendarDate(day))
   return [...new Set(days as CalendarDate[])].sort((one, other) => dayNumber(one) - dayNumber(other))
@@ -24,27 +29,35 @@ export function periodOf(answers: Answers): { readonly from: CalendarDate; reado
 }
 
 export interface Running {
-  readonly cover: 'Liability' | 'Cancellation'
+  readonly cover: 'Liability' | 'Cancellation' | 'Rain'
   readonly from: string
   readonly to: string
 }
 
 /**
  * The period of each coverage in words. Cancellation coverage begins at the purchase, because the loss happens before
- * the event, and ends after the event's last day or rain date. Empty without event days.
+ * the event, and ends after the event's last day or rain date. Rain counts within its hours only. Empty without event
+ * days.
  */
 export function runningOf(answers: Answers): readonly Running[] {
   const period = periodOf(answers)
-  const { coverage_type, event_end_date: last, raindate_date: rain } = countedAnswers(answers)
+  const { coverage_type, event_end_date: last, raindate_date: rain, ...counted } = countedAnswers(answers)
   if (!period || !last) return []
+  if (holdsRain(coverage_type)) return rainHours(period.from, counted)
   const later = rain && isCalendarDate(rain) && isBefore(last, rain) ? rain : last
   const ends = dayEndsAt(answers)
-  const covers: Running[] = [
+  const covers: (Running & { readonly cover: 'Liability' | 'Cancellation' })[] = [
     { cover: 'Liability', from: `${dayBegins} on ${period.from}`, to: `${ends} on ${period.to}` },
     { cover: 'Cancellation', from: 'the purchase', to: `${ends} on ${addDays(later, 1)}` },
   ]
   const isBought = { Liability: holdsLiability(coverage_type), Cancellation: holdsCancellation(coverage_type) }
   return covers.filter(({ cover }) => isBought[cover])
+}
+
+function rainHours(day: CalendarDate, { rain_from_hour: from, rain_to_hour: until }: Partial<Answers>): Running[] {
+  if (!from || !until) return []
+  const at = (hour: string) => `${clockHour(Number(hour))} on ${day}`
+  return [{ cover: 'Rain', from: at(from), to: at(until) }]
 }
 
 /** Start of each covered day, in local time of the event (decision 25). */
@@ -56,12 +69,13 @@ export const dayEndsAt = ({ end_after_two }: Pick<Partial<Answers>, 'end_after_t
 
 /**
  * The last New York day to buy everything: the first covered day, or with cancellation coverage the last day that is
- * not short notice (decision 12). null without event days.
+ * not short notice (decision 12), and the same for rain insurance (decision 85). null without event days.
  */
 function lastDayToBuy(answers: Answers): CalendarDate | null {
   const { coverage_type, event_start_date: start } = countedAnswers(answers)
   const [first] = coveredDays(answers)
   if (!first || !start || !isCalendarDate(start)) return null
+  if (holdsRain(coverage_type)) return addDays(first, -leastRainNotice)
   return holdsCancellation(coverage_type) ? earlier(first, lastDayOfNotice(start)) : first
 }
 

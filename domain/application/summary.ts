@@ -1,5 +1,5 @@
 import { eventTypeOf } from '../catalogue'
-import { holdsLiability } from '../common/coverageTypes'
+import { holdsLiability, holdsRain } from '../common/coverageTypes'
 import { coverLength, isCalendarDate } from '../common/dates'
 import {
   capital,
@@ -10,7 +10,9 @@ import {
   listInWords,
   numberInWords,
   several,
+  wholeDollars,
 } from '../common/formats'
+import { rainHoursInWords } from '../common/rainLimits'
 import { stateName } from '../common/states'
 import {
   addedCoverageNames,
@@ -56,6 +58,7 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
     a.cancellation_postponement_limit ? `up to ${a.cancellation_postponement_limit} if it is canceled` : '',
   ],
   coverage: (a) => [
+    ...rainInWords(a),
     limitsInWords(a.coverage_limits ?? ''),
     aroundInWords(a),
     holdsLiability(a.coverage_type) ? alcoholInWords(a) : '',
@@ -91,6 +94,18 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
   ],
   terms: (a, { signedOn }) => [`terms agreed by ${a.terms_name ?? ''}${signedOn ? ` on ${signedOn}` : ''}`],
   payment: () => [],
+}
+
+/** $25,000 for 0.25 inches of rain or more on Saturday, 06/12/2027, 12:00 pm to 6:00 pm. */
+function rainInWords(a: Counted): string[] {
+  if (!holdsRain(a.coverage_type) || !a.rain_date) return []
+  const hours = rainHoursInWords(a.rain_from_hour, a.rain_to_hour)
+  return [
+    a.rain_amount && a.rain_threshold
+      ? `${wholeDollars(a.rain_amount)} for ${a.rain_threshold} inches of rain or more`
+      : '',
+    `${dayInWords(a.rain_date)}${hours ? `, ${hours}` : ''}`,
+  ]
 }
 
 const coveredInWords = (names: readonly string[]) => (names.length > 0 ? `${listInWords(names)} covered` : '')

@@ -14,6 +14,7 @@ export const messages = {
   atLeastOne: (label: string) => `“${label}” must be 1 or more`,
   tenMillionAtMost: (label: string) => `“${label}” must be 10,000,000 or less`,
   amount: (label: string) => `“${label}” needs an amount in dollars, like 2500 or 2500.50`,
+  inches: (label: string) => `“${label}” needs inches, like 0.31`,
   moreThanNothing: (label: string) => `“${label}” needs an amount above $0`,
   nothingOrMore: (label: string) => `“${label}” cannot be less than $0`,
   calendarDate: (label: string) => `“${label}” needs a valid date, such as 06/12/2027`,

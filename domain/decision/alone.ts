@@ -1,6 +1,6 @@
 import { type CoverageType, holdsCancellation } from '../common/coverageTypes'
 
-type One = Exclude<CoverageType, typeof both>
+type One = Exclude<CoverageType, typeof both | 'Rain Insurance'>
 
 /**
  * The coverage that can be bought although the chosen one cannot (decision 13): if every reason touches only one of two

@@ -2,6 +2,7 @@ import type { Answers, FieldName } from '../application'
 import { applicableAnswers } from '../application/applicable'
 import { type EventType, eventTypeOf } from '../catalogue'
 import { checkCatalogue } from '../catalogue/check'
+import { holdsRain } from '../common/coverageTypes'
 import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
 import type { Counted } from './model/facts'
 import type { Outcome, Reason, Remedy, Rule } from './model/rule'
@@ -13,13 +14,15 @@ import { filmRules } from './rules/film'
 import { foodRules } from './rules/food'
 import { performanceRules } from './rules/performance'
 import { planRules } from './rules/plan'
+import { rainRules } from './rules/rain'
 import { showRules } from './rules/show'
 import { aboutType } from './typeReasons'
 
 /** Faulty catalogue data must not decide anything, so loading this module fails. */
 checkCatalogue()
 
-export const rules: readonly Rule[] = [
+/** The rules of liability and cancellation. */
+const eventRules: readonly Rule[] = [
   ...planRules,
   ...cancellationRules,
   ...alcoholRules,
@@ -29,6 +32,8 @@ export const rules: readonly Rule[] = [
   ...foodRules,
   ...filmRules,
 ]
+
+export const rules: readonly Rule[] = [...eventRules, ...rainRules]
 
 export interface Decision {
   readonly outcome: Outcome
@@ -43,12 +48,15 @@ export interface DecisionOptions {
 
 /**
  * The underwriting decision for answers: the worst outcome wins, and every reason is listed (decision 6). Missing
- * answers decide nothing. A past event is not a decision; see `passedDays`.
+ * answers decide nothing. A past event is not a decision; see `passedDays`. Rain insurance has rules of its own, and
+ * refuses no type of event (decision 85).
  */
 export function decide(answers: Answers, { today }: DecisionOptions): Decision {
   const counted = applicableAnswers(answers)
-  const reasons = typeReasons(counted)
-  for (const rule of readied) if (doesApply(rule, counted, today)) reasons.push(rule.reason)
+  const isRain = holdsRain(counted.coverage_type)
+  const reasons = isRain ? [] : typeReasons(counted)
+  for (const rule of isRain ? readiedForRain : readiedForEvents)
+    if (doesApply(rule, counted, today)) reasons.push(rule.reason)
   if (reasons.length === 0) return quotable
   const declines = reasons.filter(({ decision }) => decision === 'decline')
   if (declines.length === 0) return { outcome: 'refer', reasons }
@@ -58,6 +66,8 @@ export function decide(answers: Answers, { today }: DecisionOptions): Decision {
 const quotable: Decision = { outcome: 'quote', reasons: [] }
 
 const readied = rules.map(read)
+const readiedForEvents = readied.slice(0, eventRules.length)
+const readiedForRain = readied.slice(eventRules.length)
 
 /** Each reason is one object for the life of the program, so that its remedy can be looked up. */
 const mends = new Map<Reason, Remedy | undefined>(readied.map(({ reason }, i) => [reason, rules[i]?.mend]))

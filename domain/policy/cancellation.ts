@@ -16,6 +16,7 @@ interface PaidLine {
 const read = [
   'premium',
   'ec_premium',
+  'rain_premium',
   'amount_due',
   'coupon_discount',
   'producer_commission',
@@ -46,15 +47,20 @@ export const cancellingRule =
 /** It follows where cancellation coverage is bought. */
 export const earningRule =
   'The premium of cancellation coverage is refunded in the first 14 days after the purchase only.'
+/** In place of both for rain insurance (decision 84). */
+export const rainEarnedRule =
+  'The premium of rain insurance is fully earned from the purchase on: the policy cannot be canceled, and nothing is refunded.'
+
+const isRain = ({ worksheet }: Pick<Paid, 'worksheet'>): boolean => worksheet.some(({ group }) => group === 'rain')
 
 /**
  * The part of the price that we retain after a cancellation (decision 49). Before the first covered day: the policy fee
  * less its coupon, the premium of cancellation coverage once it is earned, and the tax on both; a state's flat charge
- * per policy is retained. From the first covered day on: the whole price.
+ * per policy is retained. From the first covered day on, and of rain insurance from the purchase on: the whole price.
  * @returns a price with fewer lines, which add up to its amount due: the policy's price less the refund
  */
 export function retainedPrice<P extends Paid>(price: P, when: Cancelling): P {
-  if (hasBegun(when)) return price
+  if (hasBegun(when) || isRain(price)) return price
   const isRetained = ({ field, group }: PaidLine) =>
     retainedFields.has(field) || (group === 'cancellation' && isEarned(when))
   const lines = price.worksheet.filter(isRetained)
@@ -101,7 +107,7 @@ function taxOf(line: PaidLine, of: Cents): PaidLine {
 
 /** The producer's commission on the retained premiums, rounded half up. */
 function commissionOn(retained: Cents, was: Paid['pricing_detail']): Cents {
-  const premiums = centsOf(was.premium) + centsOf(was.ec_premium)
+  const premiums = centsOf(was.premium) + centsOf(was.ec_premium) + centsOf(was.rain_premium)
   return premiums === 0 ? 0 : Math.round((centsOf(was.producer_commission) * retained) / premiums)
 }
 
@@ -120,7 +126,9 @@ function lessened<P extends Paid>(price: P, more: Cents): P {
   })
   const { pricing_detail: was } = price
   const of = (isMeant: (line: PaidLine) => boolean) => sum(worksheet.filter(isMeant))
-  const [premium, ec] = [of(({ group }) => group === 'liability'), of(({ group }) => group === 'cancellation')]
+  const [premium, ec, rain] = (['liability', 'cancellation', 'rain'] as const).map((part) =>
+    of(({ group }) => group === part),
+  ) as [Cents, Cents, Cents]
   const less = (amount: number) => dollarsOf(centsOf(amount) - more)
   return {
     ...price,
@@ -132,7 +140,7 @@ function lessened<P extends Paid>(price: P, more: Cents): P {
       ec_premium: dollarsOf(ec),
       amount_due: less(was.amount_due),
       coupon_discount: was.coupon_discount,
-      producer_commission: dollarsOf(commissionOn(premium + ec, was)),
+      producer_commission: dollarsOf(commissionOn(premium + ec + rain, was)),
       due_from_client: less(was.due_from_client),
     },
   }
@@ -172,6 +180,7 @@ export const refundOf = (price: Paid, when: Cancelling): Cents =>
  * @param paid by default, nothing was refunded before
  */
 export function refundInWords(price: Paid, when: Cancelling, paid: Cents = Number.POSITIVE_INFINITY): string {
+  if (isRain(price)) return rainEarnedRule
   if (hasBegun(when)) return `Coverage began on ${when.begins}: nothing is refunded, and it can no longer be canceled.`
   const { amount_due: due, ec_premium: ec } = price.pricing_detail
   if (paid < centsOf(due)) return restInWords(price, when, paid)

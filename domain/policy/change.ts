@@ -3,6 +3,7 @@ import { countedAnswers } from '../application/applicable'
 import { filledEntries } from '../application/entries'
 import type { Entry, Field } from '../application/fields/field'
 import { answerInWords } from '../application/review'
+import { holdsRain } from '../common/coverageTypes'
 
 /** per policy; a cancellation does not count (decision 39) */
 export const mostChanges = 10
@@ -19,6 +20,25 @@ export const fixedAnswers = [
   'event_location_state',
   'coverage_type',
 ] as const satisfies readonly FieldName[]
+
+/** Of rain insurance, the days and the place too: a forecast may be known by now (decision 84). */
+const fixedForRain = [
+  ...fixedAnswers,
+  'event_start_date',
+  'event_end_date',
+  'rain_date',
+  'rain_from_hour',
+  'rain_to_hour',
+  'rain_threshold',
+  'rain_amount',
+  'event_address_1',
+  'event_zip',
+  'event_city',
+] as const satisfies readonly FieldName[]
+
+/** @param insured the answers of the policy */
+export const fixedFor = ({ coverage_type }: Pick<Answers, 'coverage_type'>): readonly FieldName[] =>
+  holdsRain(coverage_type) ? fixedForRain : fixedAnswers
 
 /** A changed answer, in words. */
 export interface AnswerChange {

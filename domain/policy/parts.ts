@@ -4,7 +4,7 @@ import { type Fault, faultsOf, soundAnswers } from '../application/faults'
 import { pageOf, type StepPage } from '../application/page'
 import { collectedInsureds, sent } from '../application/payload'
 import { fieldsIn, isRecord, slices } from '../application/slices'
-import { diffAnswers, fixedAnswers } from './change'
+import { diffAnswers, fixedFor } from './change'
 
 /** The steps of a policy; the terms were signed at the purchase and cannot change. */
 const changeableSteps = formSteps.filter((step): step is Exclude<FormStep, 'terms'> => step !== 'terms')
@@ -67,8 +67,6 @@ export const partsChanged = (before: Answers, after: Answers): readonly PolicyPa
   )
 }
 
-const fixed: ReadonlySet<FieldName> = new Set(fixedAnswers)
-
 /**
  * The pages of a part, plus questions that its new answers add or make invalid. While these stay the same, each page is
  * the same object.
@@ -80,10 +78,11 @@ export function partPages(
   after: Answers,
   also: readonly FieldName[] = [],
 ): readonly StepPage[] {
+  const fixed = fixedFor(before)
   const own: ReadonlySet<FieldName> = new Set([...policyParts[part].names, ...also, ...madeWrong(before, after)])
   return changeableSteps.flatMap((step) => {
     const known = askedIn(step, before)
-    return narrowed(pageOf(step, after), (name) => !fixed.has(name) && (own.has(name) || !known.includes(name)))
+    return narrowed(pageOf(step, after), (name) => !fixed.includes(name) && (own.has(name) || !known.includes(name)))
   })
 }
 

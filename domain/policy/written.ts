@@ -4,6 +4,8 @@ import { type Cents, centsOf } from '../common/money'
 interface Detail {
   readonly premium: number
   readonly ec_premium: number
+  /** missing in a price from before rain insurance was sold */
+  readonly rain_premium?: number
   readonly tria: number
   readonly state_tax: number
   readonly amount_due: number
@@ -25,7 +27,8 @@ export const nothingWritten: Written = { premium: 0, fees: 0, tax: 0, commission
 
 /** The parts of a price that a policy has. @param hasProducer whether a producer acts for the insured */
 export function writtenIn(detail: Detail, hasProducer: boolean): Written {
-  const premium = centsOf(detail.premium) + centsOf(detail.ec_premium) + centsOf(detail.tria)
+  const premium =
+    centsOf(detail.premium) + centsOf(detail.ec_premium) + centsOf(detail.rain_premium ?? 0) + centsOf(detail.tria)
   const tax = centsOf(detail.state_tax)
   return {
     premium,

@@ -3,7 +3,10 @@ import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
 import { type CalendarDate, isBefore } from '../common/dates'
 import type { StateCode } from '../common/states'
 
-/* Binding moratoria (decision record 74): an area and a coverage for which nothing new is bound for some days. */
+/*
+ * Binding moratoria (decision record 74): an area and a coverage for which nothing new is bound for some days. Rain
+ * insurance needs none, because it is sold before any forecast of its day.
+ */
 
 export const moratoriumCoverages = ['liability', 'cancellation'] as const
 export type MoratoriumCoverage = (typeof moratoriumCoverages)[number]

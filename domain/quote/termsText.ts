@@ -1,4 +1,4 @@
-import { type CoverageType, cancellation, liability } from '../common/coverageTypes'
+import { type CoverageType, cancellation, liability, rain } from '../common/coverageTypes'
 
 /** The buyer's declarations. */
 export const declarations = [
@@ -29,6 +29,10 @@ const articles = {
         of: cancellation,
         text: 'Cancellation pays what you lose if the event has to be canceled, postponed or cut short for a reason that you could not expect and cannot control, up to the limits of your quote.',
       },
+      {
+        of: rain,
+        text: 'We pay the whole amount of your quote once if the rain that it names, or more, falls at the venue within its hours. It does not matter whether the event takes place, nor what it loses.',
+      },
     ],
   },
   excluded: {
@@ -44,6 +48,8 @@ const articles = {
         text: 'Drones, fireworks, rides and animals, and injuries to people who take part in them.',
       },
       { of: liabilityAlone, text: 'Anything you knew of on the day you bought.' },
+      { of: rain, text: 'Less rain than your quote names, and rain on other days, at other hours or in other places.' },
+      { of: rain, text: 'Wind, lightning, heat, cold or mud, without that rain.' },
     ],
   },
   period: {
@@ -57,6 +63,7 @@ const articles = {
         of: cancellation,
         text: 'Cancellation runs from the purchase to 2:00 am on the day after the event, or to 4:00 am if we agreed to later hours, local time at the event.',
       },
+      { of: rain, text: 'Within the hours of the insured day in your quote, local time at the event.' },
     ],
   },
   cancelling: {
@@ -70,6 +77,10 @@ const articles = {
         of: cancellation,
         text: 'The premium for cancellation and its tax are refunded until 14 days after the purchase, if the first covered day has not begun; the policy fee is kept. Later nothing of it is given back.',
       },
+      {
+        of: rain,
+        text: 'The premium is fully earned from the purchase on, because a forecast may be known from then on. You cannot cancel the policy, and nothing is refunded. The day, the hours, the rain, the amount and the place cannot be changed.',
+      },
     ],
   },
   happening: {
@@ -80,6 +91,10 @@ const articles = {
         text: 'Tell us as soon as you can, and do not promise anybody a payment before you have.',
       },
       { of: cancellation, text: 'Call us before you cancel, postpone or move the event.' },
+      {
+        of: rain,
+        text: 'You need not do anything. We read the records of the weather after the insured day and write to you, whether we pay or not.',
+      },
     ],
   },
 } satisfies Record<string, { title: string; points: readonly Point[] }>

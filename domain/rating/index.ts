@@ -1,6 +1,6 @@
 import type { Answers } from '../application'
 import { applicableAnswers } from '../application/applicable'
-import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
+import { holdsCancellation, holdsLiability, holdsRain } from '../common/coverageTypes'
 import { type Cents, centsOf, partOf, thousandthsOf } from '../common/money'
 import { cancellationLines } from './cancellation'
 import { couponLine, feeLine, taxLine, triaOffer } from './charges'
@@ -11,6 +11,7 @@ import { isSet, type RateOptions } from './options'
 import { planOf } from './plans'
 import type { Plan } from './plans/plan'
 import { type Line, type Price, type PricingField, pricingFields } from './price'
+import { rainLines, setRainLines } from './rain'
 import { setCancellationLines, setLiabilityLines } from './set'
 
 export { policyFeeOf } from './charges'
@@ -27,7 +28,7 @@ type Counted = ReturnType<typeof applicableAnswers>
  * `NotInTables` for anything outside the tables, which an underwriter prices (decision 48).
  *
  * Order and rounding: decision 27. Premiums and fees form `premium`; cancellation coverage and its additions form
- * `ec_premium`; the policy fee is a share of both; the state taxes all of that; a coupon is subtracted last. A coverage
+ * `ec_premium`; rain insurance, which is alone in its quote, forms `rain_premium`; the policy fee is a share of them; the state taxes all of that; a coupon is subtracted last. A coverage
  * that is not bought has no lines.
  */
 export function rate(answers: Answers, options: RateOptions = {}): Price {
@@ -39,6 +40,8 @@ export function rate(answers: Answers, options: RateOptions = {}): Price {
   const offer = triaOffer(a, lines, plan)
   const tria = a.tria_accepted === 'True' ? offer : null
   if (holdsCancellation(a.coverage_type)) lines.push(...cancellationPart(a, options, plan))
+  const ecPremium = totalOf(lines) - premium
+  if (holdsRain(a.coverage_type)) lines.push(...rainPart(a, options, plan))
   const premiums = totalOf(lines)
   const fee = feeLine(premiums, options, plan)
   const tax = taxLine(a, premiums + (tria?.amount ?? 0) + fee.amount, plan)
@@ -55,7 +58,7 @@ export function rate(answers: Answers, options: RateOptions = {}): Price {
     detail: {
       ...amountsOf(lines),
       premium,
-      ec_premium: premiums - premium,
+      ec_premium: ecPremium,
       amount_due: due,
       coupon_discount: 0 - (coupon?.amount ?? 0),
       producer_commission: partOf(premiums, thousandthsOf(commission)),
@@ -72,6 +75,9 @@ const liabilityPart = (a: Counted, { set }: RateOptions, plan: Plan): Line[] =>
 
 const cancellationPart = (a: Counted, { set }: RateOptions, plan: Plan): Line[] =>
   isSet(set?.ecPremium) ? setCancellationLines(a, set.ecPremium) : cancellationLines(a, plan)
+
+const rainPart = (a: Counted, { set }: RateOptions, plan: Plan): Line[] =>
+  isSet(set?.premium) ? setRainLines(a, set.premium) : rainLines(a, plan)
 
 /** The premiums that the tables do not give for these answers, so that an underwriter sets them (decision 48). */
 export function premiumsToSet(answers: Answers, options: RateOptions = {}): ('premium' | 'ecPremium')[] {

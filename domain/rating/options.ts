@@ -2,7 +2,7 @@ import type { Cents } from '../common/money'
 
 /** Cents set by an approval (decisions 8 and 48). Missing amounts are computed as usual. */
 export interface SetAmounts {
-  /** of liability, with its coverages, the days around the event and additional insureds */
+  /** of liability, with its coverages, the days around the event and additional insureds; in its own quote, of rain */
   readonly premium?: Cents | null
   /** of cancellation, with its coverages */
   readonly ecPremium?: Cents | null

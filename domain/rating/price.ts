@@ -6,6 +6,7 @@ import type { RuleCode } from './sources'
 export const pricingFields = [
   'premium',
   'ec_premium',
+  'rain_premium',
   'amount_due',
   ...raisedLimitNames.map((name) => `${name}_premium` as const),
   'cancellation_postponement_premium',
@@ -46,7 +47,7 @@ export type Basis = Readonly<Record<string, string | number | null>>
 /** One amount of the price as a code and its inputs; the reader turns it into words. */
 export interface Line {
   readonly field: PricingField
-  readonly group: 'liability' | 'cancellation' | 'fees'
+  readonly group: 'liability' | 'cancellation' | 'rain' | 'fees'
   /** cents; 0 for an included item, less than 0 for a discount */
   readonly amount: Cents
   /** its source is in `sources`, its words in domain/worksheet */

@@ -44,6 +44,7 @@ export const sources = {
   'cancellation.weddingStep': 'Specification section 9; decisions 17, 18, 27 and 31; rating plan, cancellation.wedding',
   'cancellation.rate': 'Specification section 5; decisions 13, 27, 31 and 48; rating plan, cancellation.rates',
   ...coverageSources,
+  'rain.rate': 'Specification section 1; decisions 27, 31, 84 and 86; rating plan, rain',
   tria: 'Specification section 3; decisions 27 and 53; rating plan, triaPercent',
   policyFee: 'Specification section 9; decision 27; rating plan, policyFeePercent',
   'policyFee.adjusted': 'Specification sections 7 and 9; decision 27; rating plan, policyFeePercent',
@@ -53,6 +54,7 @@ export const sources = {
   coupon: 'Specification section 3; decision 28',
   'underwriter.premium': 'Specification section 7; decisions 8, 27 and 48: the underwriter’s terms',
   'underwriter.ecPremium': 'Specification section 7; decisions 8, 27 and 48: the underwriter’s terms',
+  'underwriter.rain': 'Specification section 7; decisions 8, 27, 48 and 86: the underwriter’s terms',
   'underwriter.policyFee': 'Specification section 7; decisions 8, 27 and 28: the underwriter’s terms',
   'underwriter.included': 'Specification section 7; decisions 8 and 48: the underwriter’s terms',
 } as const

@@ -2,7 +2,7 @@ import { define, refine } from 'superstruct'
 import { faultsIn } from '../application/apart'
 import type { AnswersByName, Field, Fields, Option } from '../application/fields/field'
 import { longText, money, text } from '../application/fields/kinds'
-import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
+import { holdsCancellation, holdsLiability, holdsRain } from '../common/coverageTypes'
 
 /*
  * An underwriter's decision on a quote (decision 33): terms of an approval, reason of a decline, or a question. Form
@@ -27,7 +27,7 @@ const aFee = refine(upToTheMost, 'nothingOrMore', (dollars) => dollars >= 0)
 const premium = {
   ...money({
     label: 'Premium',
-    hint: 'Replaces the liability premium, with days around the event. Additional insureds are charged as usual.',
+    hint: 'Replaces the premium for liability, with days around the event, or for rain. Additional insureds are charged as usual.',
     optional: true,
     valid: [2128],
   }),
@@ -102,6 +102,7 @@ export const termFieldsOf = ({ coverageType }: Pick<TermLimits, 'coverageType'>)
   )
 
 function missingCover(name: TermName, coverageType: unknown): string | null {
+  if (name === 'premium' && holdsRain(coverageType)) return null
   if ((name === 'premium' || name === 'coverage_limits') && !holdsLiability(coverageType)) return 'liability'
   return name === 'ec_premium' && !holdsCancellation(coverageType) ? 'cancellation' : null
 }

@@ -21,6 +21,8 @@ export const permissions = {
   'quotes.decide': ['rep', 'underwriter', 'admin'],
   /** the referral queue, and the terms of a quote */
   'referrals.decide': ['underwriter', 'admin'],
+  /** what was measured for rain insurance, and that its amount was paid */
+  'rain.settle': ['underwriter', 'admin'],
   /** changes, cancellation, certificates and orders */
   'policies.change': ['rep', 'admin'],
   /** claims, and messages about a policy, entered for a customer */

@@ -96,6 +96,7 @@ const shortNames: Readonly<Record<LineField, string>> = {
   primary_noncontributory_fee: 'Primary wording',
   cancellation_postponement_premium: 'Cancellation',
   ...byPremium(cancellationCoverages, ({ label }) => label),
+  rain_premium: 'Rain',
   tria: 'Terrorism',
   policy_fee: 'Policy fee',
   state_tax: 'State tax',

@@ -1,5 +1,5 @@
 import { dollarsIn } from '../common/cancellationLimits'
-import { limitsInWords, listInWords, several } from '../common/formats'
+import { limitsInWords, listInWords, several, wholeDollars } from '../common/formats'
 import { sentence } from '../common/sentence'
 import { addedCoverages, byPremium, cancellationCoverages, raisedLimits } from '../coverages'
 import { insured, seasonOf } from './cancellation'
@@ -90,6 +90,18 @@ function describeAmount(was: WorkLine, is: WorkLine): string[] {
 const describeSeason = (was: WorkLine, is: WorkLine) =>
   is.basis['season'] == null ? `The event is no longer in ${seasonOf(was)}.` : `The event is now in ${seasonOf(is)}.`
 
+/** Differences in the inputs of the rain premium. */
+const rained: Describe = (was, is) => {
+  if (!was || !is) return cover('rain insurance')(was, is)
+  const differs = (name: string) => text(was, name) !== text(is, name)
+  return [
+    ...(differs('of') ? [`You changed the amount to ${wholeDollars(number(is, 'of'))}.`] : []),
+    ...(differs('threshold') ? [`You changed the rain to ${text(is, 'threshold')} inches.`] : []),
+    ...(differs('date') ? [`You changed the insured day to ${text(is, 'date')}.`] : []),
+    ...(differs('state') ? ['You changed the state.'] : []),
+  ]
+}
+
 /** Added, removed, or another limit. */
 const limited =
   (what: string): Describe =>
@@ -118,6 +130,7 @@ export const descriptions: Readonly<Record<Exclude<LineField, 'policy_fee' | 'st
   primary_noncontributory_fee: listed(namesIn, 'primary wording', 'primary wording', ' for'),
   cancellation_postponement_premium: postponement,
   ...byPremium(cancellationCoverages, ({ inChange }) => limited(inChange)),
+  rain_premium: rained,
   tria: terrorism,
   coupon_discount: coupon,
 }

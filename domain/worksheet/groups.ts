@@ -9,6 +9,7 @@ interface Grouped {
 const titles: Readonly<Record<Group, string>> = {
   liability: 'Liability',
   cancellation: 'Cancellation',
+  rain: 'Rain',
   fees: 'Fee and tax',
 }
 

@@ -7,6 +7,7 @@ import type { RuleCode } from '../rating/sources'
 import { approvedCancellation, coverageWords, weddingCancellation } from './cancellation'
 import { generalLiability, liquorLiability } from './liability'
 import { date, type LineWords, namesIn, number, text, type WorkLine } from './line'
+import { rainWords, setRainWords } from './rain'
 
 export { changesBetween, movedBetween } from './changes'
 export { groupOf, groupsOf } from './groups'
@@ -97,6 +98,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   'cancellation.weddingStep': weddingCancellation,
   'cancellation.rate': approvedCancellation,
   ...coverageWords,
+  'rain.rate': rainWords,
   tria: (line) => ({
     label: `Terrorism, ${number(line, 'percent')}%`,
     reason: `${percentOf(line)} of liability. You may decline it in ${optional}.`,
@@ -128,6 +130,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
     label: `Cancellation, ${text(line, 'limit')}`,
     reason: `Up to ${text(line, 'limit')}. ${setByUnderwriter}`,
   }),
+  'underwriter.rain': (line) => setRainWords(line, setByUnderwriter),
   'underwriter.policyFee': () => ({ label: 'Policy fee', reason: 'Set by an underwriter.' }),
   // labeled like the same line when the tables price it
   'underwriter.included': (line) => ({

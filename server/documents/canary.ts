@@ -1,9 +1,9 @@
 import type { Services } from '../platform/services/services'
 import { checkUrlOf } from './file'
-import { sampleRainFacts } from './sampleFacts'
+import { sampleFacts } from './sampleFacts'
 
 /** Draws the smallest of the sample documents anew, with the renderer and the fonts of every document. */
 export async function drawCanary({ config, now, today }: Services): Promise<Buffer> {
   const { press } = await import('../pdf/press')
-  return press('renderRain', 'certificate', sampleRainFacts(now(), today(), checkUrlOf(config)))
+  return press('renderDocument', 'rainCertificate', sampleFacts('rain', now(), today(), checkUrlOf(config)))
 }

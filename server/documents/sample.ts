@@ -1,10 +1,10 @@
 import type { PolicyKind } from '../pdf/facts/kinds'
 import type { Services } from '../platform/services/services'
 import { checkUrlOf } from './file'
-import { type SampleKind, sampleFacts, sampleRainFacts } from './sampleFacts'
+import { type SampleKind, sampleFacts } from './sampleFacts'
 
 /** The contract's names: the insurance, and which of its two documents. */
-export type SampleName = `${SampleKind | 'rain'}-${'certificate' | 'policy'}`
+export type SampleName = `${SampleKind}-${'certificate' | 'policy'}`
 
 type Sampling = Pick<Services, 'config' | 'now' | 'today'>
 
@@ -31,7 +31,6 @@ async function draw({ config, now, today }: Sampling, name: SampleName): Promise
   const { press } = await import('../pdf/press')
   const [kind, document] = partsOf(name)
   const checkUrl = checkUrlOf(config)
-  if (kind === 'rain') return press('renderRain', document, sampleRainFacts(now(), today(), checkUrl))
   return press('renderDocument', documents[kind][document], sampleFacts(kind, now(), today(), checkUrl))
 }
 
@@ -40,9 +39,10 @@ const documents: Readonly<Record<SampleKind, Readonly<Record<'certificate' | 'po
   liability: { certificate: 'certificate', policy: 'policy' },
   'wedding-cancellation': cancellation,
   'trade-show-cancellation': cancellation,
+  rain: { certificate: 'rainCertificate', policy: 'rainPolicy' },
 }
 
 function partsOf(name: SampleName) {
   const at = name.lastIndexOf('-')
-  return [name.slice(0, at) as SampleKind | 'rain', name.slice(at + 1) as 'certificate' | 'policy'] as const
+  return [name.slice(0, at) as SampleKind, name.slice(at + 1) as 'certificate' | 'policy'] as const
 }

@@ -1,11 +1,8 @@
 import { type Answers, blankAnswers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { brand } from '../../domain/common/brand'
 import { addDays, type CalendarDate, weekdayOf } from '../../domain/common/dates'
-import { dayInWords } from '../../domain/common/formats'
 import { rate, toWire } from '../../domain/rating'
 import { factsOf } from '../pdf/facts/policy'
-import { type RainFacts, rainWords } from '../pdf/facts/rain'
 import type { PolicyFacts } from '../pdf/facts/types'
 
 /** Sample answers with obviously fictional names; prices come from the rating plan. */
@@ -78,6 +75,17 @@ const sampleAnswers = {
     insured_company_name: 'Example Exhibitions Inc.',
     event_location_name: 'Sample Convention Center',
   },
+  rain: {
+    ...shared,
+    event_type: 'Concert - Pop',
+    event_name: 'Sample Summer Concert',
+    number_attendees: 150,
+    coverage_type: 'Rain Insurance',
+    rain_from_hour: '12',
+    rain_to_hour: '18',
+    rain_threshold: '0.25',
+    rain_amount: 10_000,
+  },
 } as const satisfies Record<string, Partial<Answers>>
 
 export type SampleKind = keyof typeof sampleAnswers
@@ -105,25 +113,12 @@ export function sampleFacts(kind: SampleKind, now: Date, today: CalendarDate, ch
       transaction_id: number,
     },
     quoteNumber: number,
-    codes: { certificate: code, cancellationCertificate: code },
+    codes: { certificate: code, cancellationCertificate: code, rainCertificate: code },
     issued: now,
     checkUrl,
     payment: undefined,
   })
   return { ...facts, nature: 'sample' }
-}
-
-/** Everything else is as in the liability sample. */
-export function sampleRainFacts(now: Date, today: CalendarDate, checkUrl: string): RainFacts {
-  const { event, ...facts } = sampleFacts('liability', now, today, checkUrl)
-  return {
-    ...facts,
-    certificateCode: code,
-    certificateUrl: `${checkUrl}/${code}`,
-    event: { ...event, type: 'Outdoor Concert', name: 'Sample Summer Concert', when: dayInWords(saturdayAfter(today)) },
-    insurer: { name: brand.insurer.name, lines: [...brand.insurer.address] },
-    ...rainWords({ from_hour: 12, to_hour: 18, threshold: 0.25, amount: 10_000 }),
-  }
 }
 
 const aFewMonths = 200

@@ -19,6 +19,7 @@ export const mailJobWords: Readonly<Record<MailKind, string>> = {
   paymentReceived: 'Mail the receipt of a payment',
   policyChanged: 'Mail a change of the policy',
   policyCancelled: 'Mail the cancellation of the policy',
+  rainSettled: 'Mail the result of rain insurance',
   refunded: 'Mail about a refund',
   claim: 'Mail a claim',
   policyMessage: 'Mail a message about the policy',

@@ -31,6 +31,7 @@ import { purchaseLetters } from './purchase'
 import { quoteLetters } from './quote'
 import { quoteLookupLetters } from './quoteLookup'
 import { rainLetters } from './rain'
+import { rainSettledLetters } from './rainSettled'
 import { staffAddress } from './recipients'
 import { reviewLetters } from './referral'
 import { refundLetters } from './refund'
@@ -61,6 +62,7 @@ const lettersOf: {
   paymentReceived: receivedLetters,
   policyChanged: changedLetters,
   policyCancelled: cancelledLetters,
+  rainSettled: rainSettledLetters,
   refunded: refundLetters,
   claim: claimLetters,
   policyMessage: messageLetters,

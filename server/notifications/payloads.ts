@@ -34,6 +34,8 @@ const payloads = {
   paymentReceived: type({ contactId: string(), ledgerId: number() }),
   policyChanged: type({ contactId: string(), changeId: string() }),
   policyCancelled: type({ contactId: string(), changeId: string() }),
+  /** `edition` of the measurement */
+  rainSettled: type({ contactId: string(), edition: number() }),
   refunded: type({ contactId: string(), refundId: string() }),
   claim: type({ contactId: string(), claimId: string() }),
   policyMessage: type({ contactId: string(), messageId: string() }),

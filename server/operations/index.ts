@@ -17,6 +17,7 @@ import * as personalData from './personalData'
 import * as policies from './policies'
 import * as producers from './producers'
 import * as quotes from './quotes'
+import * as rain from './rain'
 import * as referrals from './referrals'
 import * as reports from './reports'
 import * as settings from './settings'
@@ -46,6 +47,7 @@ const operations: { readonly [K in OperationId]: Operation<K> } = {
   ...policies,
   ...producers,
   ...quotes,
+  ...rain,
   ...referrals,
   ...reports,
   ...settings,

@@ -6,6 +6,7 @@ import { Fact } from './parts/facts'
 import { FraudNotices } from './parts/fraudNotices'
 import { liabilityLimits } from './parts/liabilityLimits'
 import { LimitsTable } from './parts/limits'
+import { rainLimits } from './parts/rainLimits'
 import { Heading, PdfDocument, Sheet, Title } from './parts/sheet'
 
 interface QuoteProps {
@@ -18,10 +19,11 @@ interface QuoteProps {
 
 /** The offer and its price, line by line as in the price panel. */
 export function QuoteDocument({ facts, status, url }: QuoteProps) {
-  const { brand, bill, event, liability, cancellation } = facts
+  const { brand, bill, event, liability, cancellation, rain } = facts
   const covers = [
     ...(liability ? liabilityLimits(liability) : []),
     ...(cancellation ? cancellationLimits(cancellation) : []),
+    ...(rain ? rainLimits(rain) : []),
   ]
   return (
     <PdfDocument title={`Quote ${facts.quoteNumber}`} author={brand.name} made={facts.made}>
@@ -35,6 +37,7 @@ export function QuoteDocument({ facts, status, url }: QuoteProps) {
         <Fact label="Where" value={event.where.name} note={event.where.lines.join(', ')} />
         <Fact label="Insurer" value={facts.insurer.name} note={facts.insurerNotice ?? facts.insurer.lines.join(', ')} />
         <Fact label="Open it again" value={url} />
+        {rain && <Fact label="Covered hours" value={`${rain.day}, ${rain.hours}`} note="Local time at the event" />}
         <Heading>Coverage and limits</Heading>
         <LimitsTable covers={covers} />
         <Conditions all={facts.conditions} />

@@ -1,63 +1,64 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { RainFacts } from './facts/rain'
+import type { HoldingRain } from './facts/types'
 import { CertificateHead } from './parts/certificateHead'
 import { Band, PartyBlock } from './parts/facts'
 import { footerOf, stampOf } from './parts/footer'
 import { LimitsTable } from './parts/limits'
+import { rainLimits } from './parts/rainLimits'
 import { Heading, PdfDocument, Sheet } from './parts/sheet'
 import { Signature } from './parts/signature'
 import { frame, type } from './parts/style'
 
+interface Props {
+  readonly facts: HoldingRain
+}
+
 /** Certificate of rain insurance: rainfall, place, hours and payout. */
-export function RainCertificate({ facts }: { readonly facts: RainFacts }) {
-  const { event, nature, certificateCode: code } = facts
+export const RainCertificate = ({ facts }: Props) => (
+  <PdfDocument
+    title={`Certificate of rain insurance ${facts.policyNumber}`}
+    author={facts.brand.name}
+    made={facts.made}
+  >
+    <RainCertificateSheet facts={facts} />
+  </PdfDocument>
+)
+
+export function RainCertificateSheet({ facts }: Props) {
+  const { event, nature, rain } = facts
   return (
-    <PdfDocument
-      title={`Certificate of rain insurance ${facts.policyNumber}`}
-      author={facts.brand.name}
-      made={facts.made}
-    >
-      <Sheet stamp={stampOf(facts, code)} footer={footerOf(facts)} nature={nature}>
-        <CertificateHead
-          title="Certificate of rain insurance"
-          statement={statement}
-          url={facts.certificateUrl}
-          nature={nature}
-          phone={facts.brand.phone}
-        />
-        <Band>
-          <PartyBlock as="Insured" party={facts.insured} />
-          <PartyBlock as="Producer" party={facts.producer} />
-          <PartyBlock as="Insurer" party={facts.insurer} />
-        </Band>
-        <Band>
-          <PartyBlock as="Policy number" party={{ name: facts.policyNumber, lines: [] }} />
-          <PartyBlock as="Covered day" party={{ name: event.when, lines: [] }} />
-          <PartyBlock as="Covered hours" party={{ name: facts.hours, lines: ['Local time at the event'] }} />
-        </Band>
-        <Heading>Coverage and limit</Heading>
-        <LimitsTable
-          covers={[
-            {
-              title: 'Rain',
-              note: 'Paid in full once so much has fallen, whatever the event lost. No deductible.',
-              limits: [[`${facts.threshold} or more within the covered hours`, facts.amount]],
-            },
-          ]}
-        />
-        <Heading>The event</Heading>
-        <Band>
-          <PartyBlock as="Event" party={{ name: event.name ?? event.type, lines: event.name ? [event.type] : [] }} />
-          <PartyBlock as="Where" party={event.where} />
-          <PartyBlock as="State" party={{ name: event.state, lines: [] }} />
-        </Band>
-        <Rest facts={facts} />
-      </Sheet>
-    </PdfDocument>
+    <Sheet stamp={stampOf(facts, rain.certificateCode)} footer={footerOf(facts)} nature={nature}>
+      <CertificateHead
+        title="Certificate of rain insurance"
+        statement={statement}
+        url={rain.certificateUrl}
+        nature={nature}
+        phone={facts.brand.phone}
+      />
+      <Band>
+        <PartyBlock as="Insured" party={facts.insured} />
+        <PartyBlock as="Producer" party={facts.producer} />
+        <PartyBlock as="Insurer" party={facts.insurer} />
+      </Band>
+      <Band>
+        <PartyBlock as="Policy number" party={{ name: facts.policyNumber, lines: [] }} />
+        <PartyBlock as="Covered day" party={{ name: rain.day, lines: [] }} />
+        <PartyBlock as="Covered hours" party={{ name: rain.hours, lines: ['Local time at the event'] }} />
+      </Band>
+      <Heading>Coverage and limit</Heading>
+      <LimitsTable covers={rainLimits(rain)} />
+      <Heading>The event</Heading>
+      <Band>
+        <PartyBlock as="Event" party={{ name: event.name ?? event.type, lines: event.name ? [event.type] : [] }} />
+        <PartyBlock as="Where" party={event.where} />
+        <PartyBlock as="State" party={{ name: event.state, lines: [] }} />
+      </Band>
+      <Rest facts={facts} />
+    </Sheet>
   )
 }
 
-const Rest = ({ facts: { signedBy, issued, nature } }: { readonly facts: RainFacts }) => (
+const Rest = ({ facts: { signedBy, issued, nature } }: Props) => (
   <View wrap={false}>
     <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 6, marginTop: 12 }]}>
       <View style={{ flex: 2 }}>

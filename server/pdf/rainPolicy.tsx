@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { RainFacts } from './facts/rain'
+import type { HoldingRain } from './facts/types'
+import { Conditions } from './parts/conditions'
 import { Signed, Wording } from './parts/declarations'
 import { Fact } from './parts/facts'
 import { policyFooterOf } from './parts/footer'
@@ -8,7 +9,7 @@ import { type } from './parts/style'
 import { rainEdition, rainWordingOf } from './wording/rain'
 
 /** The rain policy: declarations, then the wording. */
-export const RainPolicy = ({ facts }: { readonly facts: RainFacts }) => (
+export const RainPolicy = ({ facts }: { readonly facts: HoldingRain }) => (
   <PdfDocument title={`Rain policy ${facts.policyNumber}`} author={facts.brand.name} made={facts.made}>
     <Sheet
       stamp={[`Policy ${facts.policyNumber}`, `Issued ${facts.issued}`]}
@@ -21,8 +22,8 @@ export const RainPolicy = ({ facts }: { readonly facts: RainFacts }) => (
   </PdfDocument>
 )
 
-const Declarations = ({ facts }: { readonly facts: RainFacts }) => {
-  const { insured, insurer, producer, event } = facts
+const Declarations = ({ facts }: { readonly facts: HoldingRain }) => {
+  const { insured, insurer, producer, event, rain } = facts
   return (
     <View>
       <Title>Declarations</Title>
@@ -37,11 +38,12 @@ const Declarations = ({ facts }: { readonly facts: RainFacts }) => {
       />
       <Fact label="Location" value={event.where.name} note={event.where.lines.join(', ')} />
       <Heading>Coverage and limit</Heading>
-      <Fact label="Covered day" value={event.when} />
-      <Fact label="Covered hours" value={facts.hours} note="Local time at the event" />
-      <Fact label="Rain" value={`${facts.threshold} or more within the covered hours`} />
-      <Fact label="We pay" value={facts.amount} note="In full, once. No deductible." />
-      <Fact label="Premium" value={facts.premium} note="Paid in full." />
+      <Fact label="Covered day" value={rain.day} />
+      <Fact label="Covered hours" value={rain.hours} note="Local time at the event" />
+      <Fact label="Rain" value={`${rain.threshold} or more within the covered hours`} />
+      <Fact label="We pay" value={rain.amount} note="In full, once. No deductible." />
+      <Fact label="Premium" value={rain.premium} note="Paid in full. Fee and tax are on the receipt." />
+      <Conditions all={facts.conditions} />
       <Text style={[type.note, type.soft, { marginTop: 4 }]}>The premium is fully earned from the purchase on.</Text>
       <Signed facts={facts} />
     </View>

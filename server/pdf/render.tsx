@@ -6,8 +6,7 @@ import { CertificatePreview } from './certificatePreview'
 import { Commission, type CommissionFacts } from './commission'
 import type { PolicyKind, PreviewKind } from './facts/kinds'
 import type { MoneyFacts } from './facts/moneyTypes'
-import type { RainFacts } from './facts/rain'
-import type { HoldingCancellation, HoldingLiability, PolicyFacts } from './facts/types'
+import type { HoldingCancellation, HoldingLiability, HoldingRain, PolicyFacts } from './facts/types'
 import { fontsFor } from './fonts/fonts'
 import { MoneyDocument } from './moneyDocument'
 import { Families } from './parts/style'
@@ -43,12 +42,6 @@ export const renderStatement = (facts: StatementFacts): Promise<Buffer> =>
 export const renderCommission = (facts: CommissionFacts): Promise<Buffer> =>
   press(facts, (printable) => <Commission facts={printable} />)
 
-/** Rain insurance has only sample documents, because an underwriter prices each request. */
-export const renderRain = (kind: 'certificate' | 'policy', facts: RainFacts): Promise<Buffer> =>
-  press(facts, (printable) =>
-    kind === 'certificate' ? <RainCertificate facts={printable} /> : <RainPolicy facts={printable} />,
-  )
-
 /** The preview of a quote before the purchase. @param words text on the quote beside its facts */
 export const renderPreview = (
   kind: PreviewKind,
@@ -75,6 +68,8 @@ const drawn = {
   policy: (facts) => <Policy facts={withLiability(facts)} />,
   cancellationCertificate: (facts) => <CancellationCertificate facts={withCancellation(facts)} />,
   cancellationPolicy: (facts) => <CancellationPolicy facts={withCancellation(facts)} />,
+  rainCertificate: (facts) => <RainCertificate facts={withRain(facts)} />,
+  rainPolicy: (facts) => <RainPolicy facts={withRain(facts)} />,
 } satisfies Record<PolicyKind, (facts: PolicyFacts) => React.JSX.Element>
 
 function withLiability(facts: PolicyFacts): HoldingLiability {
@@ -87,6 +82,12 @@ function withCancellation(facts: PolicyFacts): HoldingCancellation {
   const { cancellation } = facts
   if (!cancellation) throw new Error(`policy ${facts.policyNumber} has no cancellation to print`)
   return { ...facts, cancellation }
+}
+
+function withRain(facts: PolicyFacts): HoldingRain {
+  const { rain } = facts
+  if (!rain) throw new Error(`policy ${facts.policyNumber} has no rain insurance to print`)
+  return { ...facts, rain }
 }
 
 /** Applies a change to each string in a value. */

@@ -1,7 +1,18 @@
 import type { CheckedCertificate } from '../../contract/client'
+import type { Answers } from '../../domain/application'
 import { countedAnswers } from '../../domain/application/applicable'
+import type { CalendarDate } from '../../domain/common/dates'
 import { readCode } from '../pdf/facts/certificateCode'
-import { cancellationSpan, endInstantOf, liabilityBeginsAt, liabilitySpan } from '../pdf/facts/period'
+import type { CertificateKind } from '../pdf/facts/kinds'
+import {
+  cancellationSpan,
+  endInstantOf,
+  liabilityBeginsAt,
+  liabilitySpan,
+  rainInstants,
+  rainSpan,
+  type Span,
+} from '../pdf/facts/period'
 import { factsOf } from '../pdf/facts/policy'
 import type { Party } from '../pdf/facts/types'
 import { checkedLimits } from '../pdf/parts/checkedLimits'
@@ -25,18 +36,19 @@ export async function checkedCertificate(services: Services, typed: string): Pro
   if (!row || !policy) return null
   const isLiability = row.kind === 'certificate'
   const counted = countedAnswers(boughtAnswers(policy))
-  const { first, last } = isLiability ? liabilitySpan(counted) : cancellationSpan(counted, policy.created)
+  const { kind, spanOf } = checks[row.kind]
+  const { first, last } = spanOf(counted, policy.created)
   const facts = factsOf(await boughtBy(services, row.contact_id))
   const insureds = (isLiability && facts.liability?.additionalInsureds) || []
   return {
     code: row.code,
-    kind: isLiability ? 'liability' : 'cancellation',
+    kind,
     policy_number: row.policy_number,
     status: statusOf({
       isCancelled: policy.cancelled !== null,
       isReplaced: row.policy_version < policy.version || row.replaced !== null,
-      isBegun: !isLiability || now() >= liabilityBeginsAt(counted, policy.created),
-      isEnded: now() >= endInstantOf(counted, last),
+      isBegun: row.kind === 'cancellationCertificate' || now() >= beginsAt(row.kind, counted, policy.created),
+      isEnded: now() >= endsAt(row.kind, counted, last),
     }),
     insured: partyOf(facts.insured),
     venue: partyOf(facts.event.where),
@@ -46,6 +58,23 @@ export async function checkedCertificate(services: Services, typed: string): Pro
     limits: checkedLimits(facts, row.kind),
   }
 }
+
+interface Check {
+  readonly kind: CheckedCertificate['kind']
+  readonly spanOf: (counted: Partial<Answers>, bought: Date) => Span
+}
+
+const checks: Readonly<Record<CertificateKind, Check>> = {
+  certificate: { kind: 'liability', spanOf: liabilitySpan },
+  cancellationCertificate: { kind: 'cancellation', spanOf: cancellationSpan },
+  rainCertificate: { kind: 'rain', spanOf: rainSpan },
+}
+
+const beginsAt = (kind: CertificateKind, counted: Partial<Answers>, bought: Date): Date =>
+  kind === 'rainCertificate' ? rainInstants(counted).begins : liabilityBeginsAt(counted, bought)
+
+const endsAt = (kind: CertificateKind, counted: Partial<Answers>, last: CalendarDate): Date =>
+  kind === 'rainCertificate' ? rainInstants(counted).ends : endInstantOf(counted, last)
 
 const partyOf = ({ name, lines }: Party) => ({ name, lines: [...lines] })
 

@@ -4,6 +4,7 @@ import { certificateCode } from '../pdf/facts/certificateCode'
 import {
   type CertificateKind,
   documentNames,
+  isCertificateKind,
   isPolicyKind,
   kindsOf,
   type PolicyKind,
@@ -51,7 +52,7 @@ export async function addPolicyDocuments(db: Db, added: PolicyVersion): Promise<
     if (kind === 'certificate')
       for (const [i, text] of texts.entries())
         await addCertificate(db, { contactId, policyNumber, version, at, kind, edition: i + 1, text })
-    else if (kind === 'cancellationCertificate')
+    else if (isCertificateKind(kind))
       await addCertificate(db, { contactId, policyNumber, version, at, kind, edition: 1, text: derivedText })
     else await addDocument(db, { contactId, policyNumber, version, kind, edition: 1, holder: null })
   }

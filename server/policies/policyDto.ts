@@ -20,6 +20,7 @@ import { claimsOf } from './claims'
 import { documentsOf } from './documents'
 import { messagesOf } from './message'
 import { boughtAnswers, firstDayOf, type Policy, policyOf } from './policy'
+import { rainSettlementOf } from './rainSettlement'
 
 /** The response for the manage-policy page: the current insurance, and its history since the purchase. */
 export async function openPolicy(
@@ -36,6 +37,7 @@ export async function openPolicy(
   const answers = boughtAnswers(policy)
   const changes = await madeChangesOf(db, contactId)
   const { rows, paidCents } = await booksOf(db, contactId)
+  const settlement = await rainSettlementOf(db, policy.policy_number)
   return {
     policy: {
       id: policy.policy_number,
@@ -51,6 +53,7 @@ export async function openPolicy(
     conditions: conditionsOf(offered_terms),
     documents: await documentsOf(db, contactId),
     changes_left: policy.cancelled ? 0 : mostChanges - policy.changes,
+    ...(settlement && { rain_settlement: settlement }),
     // in the form in which the client submits them
     answers: payloadOf(answers) as unknown as OpenedPolicy['answers'],
     facts: { catalogue: answers.catalogue!, is_hcc: answers.is_hcc },

@@ -52,7 +52,7 @@ export async function approvalAct(
     outcome: [
       ['Amount due', dollars(detail.amount_due)],
       ['By the rates', rated ? dollars(rated.amount_due) : 'The rates give no price'],
-      ['Premium', dollars(detail.premium)],
+      ['Premium', dollars(detail.premium + detail.rain_premium)],
       ...(detail.ec_premium > 0 ? [['Cancellation premium', dollars(detail.ec_premium)] as const] : []),
       ['Policy fee', dollars(detail.policy_fee)],
       ...(limits ? [['Limits', limits] as const] : []),
@@ -61,5 +61,6 @@ export async function approvalAct(
   }
 }
 
-const premiumOf = ({ premium, ec_premium }: Pick<Price['pricing_detail'], 'premium' | 'ec_premium'>) =>
-  centsOf(premium) + centsOf(ec_premium)
+type Premiums = Pick<Price['pricing_detail'], 'premium' | 'ec_premium' | 'rain_premium'>
+const premiumOf = ({ premium, ec_premium, rain_premium }: Premiums) =>
+  centsOf(premium) + centsOf(ec_premium) + centsOf(rain_premium)

@@ -18,7 +18,7 @@ export const hasTerms = (terms: ApprovalTerms | null | undefined): terms is Appr
  */
 export function readTerms(given: ApprovalTerms | null | undefined, answers: Answers): ApprovalTerms | null {
   if (!hasTerms(given)) return null
-  const limits = coverage.fields.coverage_limits.offer?.(applicableAnswers(answers)) ?? []
+  const limits = coverage.fields.coverage_limits.offer?.(applicableAnswers(answers), answers) ?? []
   const faults = Object.entries(termFaults({ ...given }, { coverageType: answers.coverage_type, limits }))
   if (faults.length > 0)
     throw wrongAnswers(Object.fromEntries(faults.map(([name, message]) => [`terms.${name}`, message])))

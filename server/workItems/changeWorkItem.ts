@@ -73,4 +73,24 @@ export function changeItem({ db, now }: Services, { id, version, state, owner, c
   })
 }
 
+/** Closes a task that has become pointless or is done by another act, in that act's transaction; a closed one stays. */
+export async function closeTask({ db, now }: Pick<Services, 'db' | 'now'>, id: string, actor: string): Promise<void> {
+  const item = await lockItem(db, id)
+  if (item.state === 'closed') return
+  await audit(db, {
+    actor,
+    entity: 'work_item',
+    entityId: id,
+    contactId: item.contact_id,
+    action: 'task.closed',
+    before: { state: item.state },
+    after: { subject: item.subject, state: 'closed' },
+  })
+  await db.q
+    .updateTable('work_item')
+    .set({ state: 'closed', version: item.version + 1, edited: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
 const actOf = { open: 'reopen', closed: 'close' } as const satisfies Record<string, WorkItemAct>

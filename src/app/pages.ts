@@ -50,6 +50,7 @@ const loads: Loads = {
   personalData: () => import('./pages/personalData'),
   partners: () => import('./pages/partners'),
   moratoria: () => import('./pages/moratoria'),
+  rainSettlement: () => import('./pages/rainSettlement'),
 }
 
 /**

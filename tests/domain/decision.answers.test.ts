@@ -6,9 +6,10 @@ import type { Reason } from '../../domain/decision/model/rule'
 import { outcomeOf, reasonCodes, today } from './decisionOutcomes'
 import { cancellationRows } from './rows/cancellation'
 import { liabilityRows } from './rows/liability'
+import { rainRows } from './rows/rain'
 import { alcoholRows, sizeRows } from './rows/size'
 
-const rows = [...liabilityRows, ...alcoholRows, ...sizeRows, ...cancellationRows]
+const rows = [...liabilityRows, ...alcoholRows, ...sizeRows, ...cancellationRows, ...rainRows]
 
 describe('each answer has its outcome', () => {
   test.each(liabilityRows)('liability: %s', (_, choices, expected) => {
@@ -21,6 +22,9 @@ describe('each answer has its outcome', () => {
     expect(reasonCodes(choices)).toBe(expected)
   })
   test.each(cancellationRows)('cancellation: %s', (_, choices, expected) => {
+    expect(reasonCodes(choices)).toBe(expected)
+  })
+  test.each(rainRows)('rain: %s', (_, choices, expected) => {
     expect(reasonCodes(choices)).toBe(expected)
   })
 })

@@ -119,6 +119,8 @@ describe('facts and plans', () => {
       'regularly_serves_alcohol',
       'loss_claim_before',
       'event_protest_rally_march',
+      'rain_short_notice',
+      'rain_far_ahead',
     ])
     for (const { text, remedy } of rules) {
       if (remedy === null) expect(text).not.toMatch(/change the answer|choose|we can price/i)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Answers, fieldsOf, formSteps } from '../../domain/application'
+import { coverage } from '../../domain/application/coverage'
 import { answeredThrough } from '../../domain/application/examples'
 import { answersIn } from '../../domain/application/payload'
-import { fixedAnswers } from '../../domain/policy/change'
+import { fixedAnswers, fixedFor } from '../../domain/policy/change'
 import { changedSlices, type PolicyPart, partPages, policyParts } from '../../domain/policy/parts'
 
 const wedding = answeredThrough('location')
@@ -17,10 +18,22 @@ test('each answer that may be changed belongs to a part, and each fixed answer t
     .flatMap(fieldsOf)
     .filter(([, { kind }]) => kind !== 'derived' && kind !== 'fact')
     .map(([name]) => name)
-    .filter((name) => !(fixedAnswers as readonly string[]).includes(name))
+    .filter((name) => !(fixedAnswers as readonly string[]).includes(name) && !name.startsWith('rain_'))
   const named = parts.flatMap((part) => [...new Set(policyParts[part].names)])
   expect(new Set(named)).toEqual(new Set(changeable))
 })
+
+test('of rain insurance, the insured rain, its day and its place stay (decision 84)', () => {
+  const rain = answeredThrough('location', { coverage_type: 'Rain Insurance' })
+  const stays = fixedFor(rain)
+  expect(stays).toEqual(expect.arrayContaining([...fixedAnswers, ...Object.keys(coverage.fields).filter(isOfRain)]))
+  expect(questionsOf('dates', rain, rain)).toEqual([])
+  expect(questionsOf('covers', rain, rain)).toEqual([])
+  expect(questionsOf('place', rain, rain)).toContain('event_location_name')
+  expect(questionsOf('place', rain, rain)).not.toContain('event_zip')
+  expect(questionsOf('people', rain, rain)).toContain('insured_last_name')
+})
+const isOfRain = (name: string) => name.startsWith('rain_')
 
 test('a part includes its questions that apply to this policy', () => {
   expect(questionsOf('dates')).toEqual([

@@ -17,6 +17,7 @@ export const cancellationOnly = { coverage_type: 'Cancellation Insurance', event
 export const both = { ...cancellationOnly, coverage_type: 'Liability and Cancellation Insurance' } as const
 /** Outside every season of Texas. */
 export const spring = { event_start_date: '04/10/2027', event_end_date: '04/10/2027' } as const
+export const rainOnly = { coverage_type: 'Rain Insurance', rain_amount: 25_000 } as const
 export const second = { is_hcc: 'True' } as const
 export const allSubCovers = {
   loss_deposit: 'True',
@@ -47,4 +48,6 @@ export const everyRule: readonly [Choices, RateOptions][] = [
   [{ ...show, ...both, ...costs, alcohol_event: 'True', selling_alcohol: 'True' }, { feeChangedByRep: 0 }],
   [{ event_type: 'Disc Jockey', ai_data: [], event_location_ai: 'True' }, {}],
   [{ ...both, ...costs, ...allSubCovers, ...days }, { set: { premium: 90_000, ecPremium: 40_000, policyFee: 5_000 } }],
+  [rainOnly, {}],
+  [rainOnly, { set: { premium: 90_000 } }],
 ]

@@ -171,8 +171,9 @@ test('with reduced motion a toast does not slide', async () => {
 
 test('an amount shows its dollar sign', async () => {
   const page = await newPage(product.url)
-  await page.goto('/quote/#rain-cover')
-  const amount = page.getByRole('textbox', { name: 'Amount to insure' })
+  await page.goto('/quote/?partner=example-venues&event_type=Wedding')
+  await page.getByRole('radio', { name: /^Cancellation/ }).check()
+  const amount = page.getByRole('textbox', { name: 'Total event budget' })
   await amount.fill('1234')
   await amount.blur()
   const field = amount.locator('xpath=..')

@@ -17,7 +17,6 @@ import { previewMachine } from '../../machines/customer/quote/preview.machine'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import { termsLinkMachine } from '../../machines/customer/quote/termsLink.machine'
 import { forgotQuoteMachine } from '../../machines/customer/quoteFinder/quoteFinder.machine'
-import { rainRequestMachine } from '../../machines/customer/rain/rain.machine'
 import { unsubscribeMachine } from '../../machines/customer/unsubscribe/unsubscribe.machine'
 import { accountMachine } from '../../machines/staff/account/account.machine'
 import { accountingMachine } from '../../machines/staff/accounting/accounting.machine'
@@ -34,6 +33,7 @@ import { overviewMachine } from '../../machines/staff/overview/overview.machine'
 import { partnersMachine } from '../../machines/staff/partners/partners.machine'
 import { passwordResetMachine } from '../../machines/staff/passwordReset/passwordReset.machine'
 import { personalDataMachine } from '../../machines/staff/personalData/personalData.machine'
+import { rainSettlementMachine } from '../../machines/staff/rainSettlement/rainSettlement.machine'
 import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
 import { staffMachine } from '../../machines/staff/shell/staff.machine'
 import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
@@ -70,7 +70,6 @@ const ofCustomers: readonly AnyStateMachine[] = [
   documentsMachine,
   previewMachine,
   forgotQuoteMachine,
-  rainRequestMachine,
   termsLinkMachine,
 ]
 const ofStaff: readonly AnyStateMachine[] = [
@@ -84,6 +83,7 @@ const ofStaff: readonly AnyStateMachine[] = [
   underwritingMachine,
   listEditorMachine,
   moratoriaMachine,
+  rainSettlementMachine,
   partnersMachine,
   usersMachine,
   personalDataMachine,

@@ -81,7 +81,7 @@ test('submitting or asking by keyboard moves the focus to the result', async () 
 
 test('a decision does not move the focus of a reader elsewhere on the page', async () => {
   const { pass, become } = await open(inReview)
-  const link = screen.getByRole('link', { name: 'Request rain insurance' })
+  const link = screen.getByRole('link', { name: 'Price rain insurance' })
   link.focus()
   become({ quote_status: 'approved', review_submitted: submitted })
   await pass(60_000)

@@ -40,7 +40,6 @@ const boxes: Readonly<Record<string, string>> = {
   'screens/quote/summary/QuoteEmail.tsx': inQuote,
   'screens/quote/summary/ReviewForm.tsx': inQuote,
   'screens/quote/terms/TermsLink.tsx': 'kept below',
-  'screens/rain/RainQuestions.tsx': 'kept below',
   'screens/staff/accounting/EmailDialog.tsx': inStaff,
   'screens/staff/accounting/ItemFields.tsx': inStaff,
   'screens/staff/accounting/VoidDialog.tsx': inStaff,
@@ -49,6 +48,7 @@ const boxes: Readonly<Record<string, string>> = {
   'screens/staff/contactList/ProspectDialog.tsx': inStaff,
   'screens/staff/mail/ForwardDialog.tsx': inStaff,
   'screens/staff/moratoria/MoratoriumDialogs.tsx': inStaff,
+  'screens/staff/rainSettlement/SettlementDialog.tsx': inStaff,
   'screens/staff/partners/PartnerDialogs.tsx': inStaff,
   'screens/staff/personalData/PersonalDataScreen.tsx':
     'not kept: the address of a person, which no storage of a browser should have',
@@ -123,7 +123,6 @@ async function reloaded(open: () => Promise<unknown> | unknown, name: string | R
 }
 
 test.each([
-  ['a rain request', '/quote/#rain-cover', 'Your name', 'Jordan Sample'],
   ['the look-up of a policy', '/quote/#manage-policy', 'Email', 'jordan.sample@example.com'],
   ['the look-up of a certificate', '/quote/certificate', 'Certificate code', '7KQ4-XM'],
 ])('the text of %s survives a reload', async (_, at, name, text) => {

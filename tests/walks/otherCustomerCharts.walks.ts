@@ -2,9 +2,7 @@ import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { termsLinkMachine } from '../../machines/customer/quote/termsLink.machine'
 import { forgotQuoteMachine } from '../../machines/customer/quoteFinder/quoteFinder.machine'
-import { rainRequestMachine } from '../../machines/customer/rain/rain.machine'
-import { alert, busy, button, calm, dialog, field, heading, noDialog, status } from './assertion'
-import * as kit from './kit'
+import { alert, busy, button, calm, dialog, field, noDialog, status } from './assertion'
 import { idle, walk } from './saying'
 
 /** The walks of the charts beside the quote, and their hand-written specification. */
@@ -121,87 +119,4 @@ export const termsLinkWalk = walk({
     refused: { holds: ({ context }) => expect(context.problem).toEqual(noAnswer), shows: 'Something went wrong' },
   },
   goals: ['sent'],
-})
-
-export const rainAnswers = {
-  name: 'Jordan Sample',
-  email: 'jordan.sample@example.com',
-  phone: null,
-  event_state: 'TX',
-  date: '06/12/2027',
-  from_hour: '12',
-  to_hour: '18',
-  threshold: '0.25',
-  amount: 25_000,
-} as const
-const isWhole = ({ answers }: { answers: { amount: unknown; date: unknown; name: unknown } }) =>
-  answers.amount === rainAnswers.amount && answers.date !== null && answers.name !== null
-
-const lost = alert('There is no connection to our server. Your text is still here.')
-
-export const rainRequestWalk = walk({
-  guarantees: 'A request for rain insurance is sent until it is received.',
-  machine: rainRequestMachine,
-  starts: {
-    blank: { input: { key: 'k' }, begins: 'writing.editing' },
-    known: { input: { key: 'k', known: { name: 'Jordan Sample' } }, begins: 'writing.editing' },
-  },
-  cases: {
-    'rain.visited': [{ type: 'rain.visited', known: { name: 'Somebody Else', event_state: 'FL', date: null } }],
-    'form.answered': [
-      { type: 'form.answered', answers: rainAnswers },
-      { type: 'form.answered', answers: { amount: 2_000_000 } },
-    ],
-  },
-  outputs: {
-    requestRainCover: [
-      { type: 'rain.received', range: { low: 875, high: 1750 } },
-      { type: 'form.refused', problem: { status: 422, message: 'Check these answers', errors: { date: 'Too near' } } },
-      { type: 'form.refused', problem: noAnswer },
-    ],
-  },
-  reads: ({ answers }) => [answers.amount, answers.date, answers.name],
-  transitions: {
-    'rain.visited': ({ from }) => from,
-    'form.answered': ({ from }) => from,
-    'form.submitted': ({ from, context }) => {
-      if (!from.startsWith('writing')) return from
-      return isWhole(context) ? 'sending' : 'writing.rejected'
-    },
-    'rain.received': () => 'received',
-    'form.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
-    'rain.restarted': ({ from }) => (from === 'received' ? 'writing.editing' : from),
-  },
-  states: {
-    'writing.editing': {
-      holds: (seen) => {
-        idle(seen)
-        expect(seen.context.range).toBeNull()
-      },
-      shows: [heading('Request rain insurance'), calm],
-    },
-    'writing.rejected': {
-      holds: kit.wasRejected,
-      shows: [heading('Request rain insurance'), alert('“Amount to insure” must be 1,000,000 or less')],
-    },
-    'writing.failed': {
-      holds: ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
-      shows: [heading('Request rain insurance'), lost],
-    },
-    sending: {
-      holds: ({ waiting, context }) => {
-        const { phone: _, ...request } = { ...rainAnswers, from_hour: 12, to_hour: 18, threshold: 0.25 }
-        expect(waiting.get('requestRainCover')!.input).toEqual({
-          request,
-          idempotencyKey: `k-rain-${context.edition}`,
-        })
-      },
-      shows: busy,
-    },
-    received: {
-      holds: ({ context }) => expect(context.range).toEqual({ low: 875, high: 1750 }),
-      shows: heading('We have your request'),
-    },
-  },
-  goals: ['received'],
 })

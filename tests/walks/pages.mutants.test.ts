@@ -15,7 +15,6 @@ const unseen = [
   'session states active on activity.seen',
   'session states active on activity.heard',
   // tests/walks/otherCustomerCharts.walk.test.ts covers the filled fields
-  'rainRequest states writing on rain.visited',
   // tests/screens/shell/workspace.test.tsx covers the version that the open task gets
   'workspace work states doing on contact.shown',
   'workspace task on version.read',

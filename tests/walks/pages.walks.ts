@@ -20,7 +20,7 @@ import { moratoriaWalk } from './moratoria.walks'
 import { failedJobsWalk, mailboxWalk } from './office.walks'
 import { certificateReviewWalk, exhibitorImportWalk } from './organizerDialogs.walks'
 import { organizerEventWalk } from './organizers.walks'
-import { forgotQuoteWalk, rainRequestWalk, termsLinkWalk } from './otherCustomerCharts.walks'
+import { forgotQuoteWalk, termsLinkWalk } from './otherCustomerCharts.walks'
 import { overviewWalk } from './overview.walks'
 import { ownSessionsWalk } from './ownSessions.walks'
 import { partnersWalk } from './partners.walks'
@@ -32,6 +32,7 @@ import { policyWalk } from './policy.walks'
 import { attendanceWalk } from './presence.walks'
 import { previewWalk } from './preview.walks'
 import { producerBoardWalk, producerCommissionWalk } from './producers.walks'
+import { rainSettlementWalk } from './rainSettlement.walks'
 import { countdownWalk, sessionWalk, visitWalk } from './session.walks'
 import { listEditorWalk } from './settings.walks'
 import { sharingWalk } from './sharing.walks'
@@ -115,6 +116,7 @@ export const pageWalks = {
   history: historyWalk,
   listEditor: listEditorWalk,
   moratoria: moratoriaWalk,
+  rainSettlement: rainSettlementWalk,
   partners: partnersWalk,
   users: usersWalk,
   personalData: personalDataWalk,
@@ -130,5 +132,4 @@ export const pageWalks = {
   'inspector view': inspectorViewWalk,
   forgotQuote: forgotQuoteWalk,
   termsLink: termsLinkWalk,
-  rainRequest: rainRequestWalk,
 } as const

@@ -40,6 +40,7 @@ const otherPages = whole(
     'signatures',
     'users',
     'moratoria',
+    'rainSettlement',
     'partners',
     'audit',
     'overview',

@@ -13,7 +13,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'domain/policy': 'changes, cancellation and claims of a policy',
   'domain/producers': 'a producer’s commission by month, and the link that starts a quote as this producer',
   'domain/quote': 'payment form, terms and status names of a quote',
-  'domain/rain': 'the request for rain insurance',
+  'domain/rain': 'the settlement of rain insurance by a measurement, and the former request for it',
   'domain/rating': 'prices, by dated plans',
   'domain/staff': 'the forms of the staff',
   'domain/venues': 'the requirements of a venue as data, and their check',

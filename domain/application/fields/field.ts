@@ -53,8 +53,10 @@ export interface Option<V extends string = string> {
  * The options of a choice under the earlier answers. Each list is created once, so that an equal list is the same
  * object. An answer that is not among the options does not count; a list of at most one option is answered
  * automatically.
+ *
+ * @param given every answer as it was given, for an option that is chosen elsewhere than on the page
  */
-export type Offer = (counted: Readonly<Record<string, any>>) => readonly Option[]
+export type Offer = (counted: Readonly<Record<string, any>>, given: Readonly<Record<string, any>>) => readonly Option[]
 
 /** Given answers by name. */
 export type AnswersByName = Readonly<Record<string, AnswerValue | null>>

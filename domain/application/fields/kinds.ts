@@ -216,6 +216,9 @@ const choosing =
   }
 export const choice = choosing('choice')
 export const limits = choosing('limits')
+/** A choice among days that the earlier answers give; the rule is a valid day. */
+export const dayChoice = (declaration: Chosen<string> & { valid: readonly [string]; offer: Offer }): Field<string> =>
+  field<string>('choice', day, [{ value: '02/30/2027', breaks: 'oneOf' }])(declaration)
 /** For long lists, with search. */
 export const combobox = choosing('combobox')
 

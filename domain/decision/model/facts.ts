@@ -6,6 +6,7 @@ import { insuredLimit, mostInsuredOf } from '../../common/cancellationLimits'
 import { holdsCancellation } from '../../common/coverageTypes'
 import { type CalendarDate, coverLength, daysBetween, isCalendarDate } from '../../common/dates'
 import { dollarsOf } from '../../common/money'
+import { leastRainNotice, mostRainNotice } from '../../common/rainLimits'
 import { touchesWinter } from '../../common/season'
 
 export type Counted = Pick<ReturnType<typeof applicableAnswers>, DecidingField>
@@ -27,6 +28,8 @@ export const facts = {
     if (!holdsCancellation(counted.coverage_type) || insuredLimit(counted) !== 'large') return 'nothing'
     return Number(counted.event_gross_revenue) > 0 ? 'event_gross_revenue' : 'event_total_costs'
   },
+  /** the time until the insured day of rain insurance (decision 85) */
+  rainNotice: ({ rain_date: day }, today) => rainNoticeOf(day, today),
   /** the most that can be insured at once, in dollars */
   most: (counted) => dollarsOf(mostInsuredOf(counted)),
 } as const satisfies Record<string, (counted: Counted, today: CalendarDate) => string | number | null>
@@ -53,6 +56,12 @@ function crowdOf(people: unknown, declinesFrom: number | null): 'unknown' | 'tab
 function lengthOf({ event_start_date: first, event_end_date: last }: Counted): 'unknown' | 'tabled' | 'long' {
   if (!isDay(first) || !isDay(last)) return 'unknown'
   return coverLength(first, last) > 10 ? 'long' : 'tabled'
+}
+
+function rainNoticeOf(day: string | null | undefined, today: CalendarDate): 'unknown' | 'short' | 'usual' | 'far' {
+  if (!isDay(day)) return 'unknown'
+  const days = daysBetween(today, day)
+  return days < leastRainNotice ? 'short' : days > mostRainNotice ? 'far' : 'usual'
 }
 
 const isDay = (day: string | null | undefined): day is CalendarDate => !!day && isCalendarDate(day)

@@ -21,6 +21,7 @@ import {
 import { typesWhere } from '../../catalogue'
 import { weddingTiers } from '../../common/cancellationLimits'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../common/dates'
+import { rainThresholds } from '../../common/rainLimits'
 import { stateCodes } from '../../common/states'
 import { cancellationCoverageNames, raisedLimits } from '../../coverages'
 import { generalLiability } from '../../coverages/generalLiability'
@@ -78,6 +79,17 @@ const cancellation = object({
   covers: keyed(cancellationCoverageNames, percent),
 })
 
+const months = refine(array(refine(min(integer(), 1), 'month', (month) => month <= 12)), 'inOrder', (all) =>
+  all.every((month, i) => i === 0 || month > all[i - 1]!),
+)
+const rain = object({
+  from: day,
+  source: string(),
+  rates: keyed(rainThresholds, object({ dry: hundredths, wet: hundredths })),
+  wetMonths: keyed(stateCodes, months),
+  least: dollars,
+})
+
 const planStruct = object({
   version: string(),
   from: day,
@@ -101,6 +113,7 @@ const planStruct = object({
   triaPercent: percent,
   commissionPercent: object({ usual: percent, version11: percent }),
   cancellation,
+  rain,
   surplusLines: keyed(stateCodes, charges),
 })
 

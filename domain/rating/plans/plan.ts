@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../common/dates'
+import type { RainThreshold } from '../../common/rainLimits'
 import type { StateCode } from '../../common/states'
 import type { CancellationCoverageName, RaisedLimitName, raisedLimits } from '../../coverages'
 import type { GeneralLiabilityLimits } from '../../coverages/generalLiability'
@@ -31,6 +32,23 @@ export interface CancellationPlan {
   least: number
   /** percent of the limit */
   covers: Record<CancellationCoverageName, number>
+}
+
+/** Percent of the insured amount, for a dry and for a wet month of the state. */
+interface RainRate {
+  dry: string
+  wet: string
+}
+export interface RainPlan {
+  /** the first New York day on which rain insurance was sold by these rates */
+  from: CalendarDate
+  source: string
+  /** by inches of rain within the covered hours */
+  rates: Record<RainThreshold, RainRate>
+  /** by state, the months (1 to 12) with the wet rate */
+  wetMonths: Record<StateCode, readonly number[]>
+  /** minimum in dollars */
+  least: number
 }
 
 type Raised<Name extends RaisedLimitName> = (typeof raisedLimits)[Name]
@@ -69,5 +87,6 @@ export interface Plan extends RaisedPremiums {
   triaPercent: number
   commissionPercent: { usual: number; version11: number }
   cancellation: CancellationPlan
+  rain: RainPlan
   surplusLines: SurplusLines
 }

@@ -1,4 +1,5 @@
 import type { Plan } from './plan'
+import { rain20261127 } from './rain'
 import { surplusLines } from './surplusLines'
 
 /**
@@ -77,5 +78,6 @@ export const plan20261120: Plan = {
       scheduled_jewelry: 1.2,
     },
   },
+  rain: rain20261127,
   surplusLines,
 }

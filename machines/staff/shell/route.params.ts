@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../../domain/common/dates'
 
 /** The pages of one contact; null is the contact itself. */
-export type ContactPage = 'accounting' | 'attachments' | 'email-logs' | 'history' | null
+export type ContactPage = 'accounting' | 'attachments' | 'email-logs' | 'history' | 'rain' | null
 
 /** The contact of `/admin/<contact id>/<page>`. */
 export const contactIdIn = (address: string): string => address.split('?')[0]?.split('/')[2] ?? ''

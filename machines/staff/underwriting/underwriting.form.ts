@@ -50,7 +50,7 @@ export function termLimitsOf(referral: Referral): TermLimits {
   const answers = answersOf(referral)
   return {
     coverageType: answers.coverage_type,
-    limits: coverage.fields.coverage_limits.offer?.(applicableAnswers(answers)) ?? [],
+    limits: coverage.fields.coverage_limits.offer?.(applicableAnswers(answers), answers) ?? [],
   }
 }
 

@@ -46,9 +46,12 @@ const ByProducer = ({ name }: { readonly name: string }) => (
 const documentsOf = ({ liability, cancellation }: PolicyFacts) =>
   liability && cancellation ? 'certificates and receipt' : 'certificate and receipt'
 
-const stepsOf = ({ liability, cancellation }: PolicyFacts): readonly string[] => [
+const stepsOf = ({ liability, cancellation, rain }: PolicyFacts): readonly string[] => [
   ...(liability ? ['Give the certificate to the venue, if it did not get it from us.'] : []),
-  'Something changes? Dates, guests and names can be changed until coverage begins.',
+  rain
+    ? 'A name or an address is wrong? It can be corrected until the insured day. The day, the hours and the place stay.'
+    : 'Something changes? Dates, guests and names can be changed until coverage begins.',
+  ...(rain ? ['After that day we read the records of the weather and write to you, whether we pay or not.'] : []),
   ...(cancellation
     ? [`If the event may have to be canceled, postponed or moved, call ${brand.phone} before you do it.`]
     : []),

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '../../../contract/client'
-import { holdsCancellation, holdsLiability } from '../../../domain/common/coverageTypes'
+import { holdsCancellation, holdsLiability, holdsRain } from '../../../domain/common/coverageTypes'
 
 export type DocumentKind = PolicyDocument['kind']
 /** previews of a quote */
@@ -11,6 +11,8 @@ export const documentNames: Readonly<Record<DocumentKind, string>> = {
   policy: 'Policy',
   cancellationCertificate: 'Certificate of cancellation insurance',
   cancellationPolicy: 'Cancellation policy',
+  rainCertificate: 'Certificate of rain insurance',
+  rainPolicy: 'Rain policy',
   invoice: 'Invoice',
   receipt: 'Receipt',
   creditMemo: 'Credit memo',
@@ -20,7 +22,7 @@ export const documentNames: Readonly<Record<DocumentKind, string>> = {
 /** The documents of a ledger entry; all others belong to a policy version. */
 export type MoneyKind = Extract<DocumentKind, 'receipt' | 'invoice' | 'creditMemo' | 'refund'>
 export type PolicyKind = Exclude<DocumentKind, MoneyKind>
-export type CertificateKind = Extract<DocumentKind, 'certificate' | 'cancellationCertificate'>
+export type CertificateKind = Extract<DocumentKind, 'certificate' | 'cancellationCertificate' | 'rainCertificate'>
 
 /**
  * The coverage types with which each document comes: every coverage that is bought has its own certificate and policy.
@@ -30,9 +32,15 @@ const comesWith: Readonly<Record<PolicyKind, (coverageType: unknown) => boolean>
   policy: holdsLiability,
   cancellationCertificate: holdsCancellation,
   cancellationPolicy: holdsCancellation,
+  rainCertificate: holdsRain,
+  rainPolicy: holdsRain,
 }
 export const policyKinds = Object.keys(comesWith) as readonly PolicyKind[]
-export const certificateKinds: readonly CertificateKind[] = ['certificate', 'cancellationCertificate']
+export const certificateKinds: readonly CertificateKind[] = [
+  'certificate',
+  'cancellationCertificate',
+  'rainCertificate',
+]
 
 /** The documents of a policy version. */
 export const kindsOf = (coverageType: unknown): readonly PolicyKind[] =>

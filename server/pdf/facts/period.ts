@@ -61,7 +61,7 @@ function instantAtEvent(counted: Counted, date: CalendarDate, time: string): Dat
   return fromZonedTime(`${year}-${month}-${day}T${time}:00`, stateTimeZones[counted.event_state as StateCode])
 }
 
-interface Span {
+export interface Span {
   /** New York days, inclusive */
   readonly first: CalendarDate
   readonly last: CalendarDate
@@ -77,6 +77,19 @@ export function liabilitySpan(counted: Counted): Span {
 export const cancellationSpan = (counted: Counted, bought: Date): Span => {
   const { last } = spanOf(inOrder([counted.event_start_date, counted.event_end_date, counted.raindate_date]))
   return { first: todayIn(bought), last }
+}
+
+/** The insured day of rain insurance. */
+export const rainSpan = (counted: Counted): Span => spanOf(inOrder([counted.rain_date]))
+
+/** The instants between which rain counts, local time at the event. */
+export function rainInstants(counted: Counted): { readonly begins: Date; readonly ends: Date } {
+  const { first } = rainSpan(counted)
+  const at = (hour: string | null | undefined) => {
+    const hours = Number(hour)
+    return instantAtEvent(counted, addDays(first, Math.floor(hours / 24)), `${String(hours % 24).padStart(2, '0')}:00`)
+  }
+  return { begins: at(counted.rain_from_hour), ends: at(counted.rain_to_hour) }
 }
 
 function spanOf(days: readonly CalendarDate[]): Span {

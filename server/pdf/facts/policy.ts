@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Answers, blankAnswers } from '../../../domain/application'
 import { countedAnswers } from '../../../domain/application/applicable'
 import { brand } from '../../../domain/common/brand'
-import { holdsCancellation, holdsLiability } from '../../../domain/common/coverageTypes'
+import { holdsCancellation, holdsLiability, holdsRain } from '../../../domain/common/coverageTypes'
 import { todayIn } from '../../../domain/common/dates'
 import { countOf } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
@@ -15,6 +15,7 @@ import type { CertificateKind } from './kinds'
 import { liabilityOf } from './liability'
 import { insuredOf, insurerNoticeOf, insurerOf, locationOf, producerOf } from './parties'
 import { eventDaysInWords } from './period'
+import { rainOf } from './rain'
 import { type PolicyFacts, representative, type Signer } from './types'
 
 export interface PurchasedPolicy {
@@ -75,6 +76,7 @@ export function factsOf({
     cancellation: holdsCancellation(type)
       ? cancellationOf({ counted, price, bought, certificate: certificate('cancellationCertificate') })
       : null,
+    rain: holdsRain(type) ? rainOf({ counted, price, certificate: certificate('rainCertificate') }) : null,
     conditions,
     fraudNotices: noticesFor([counted.event_state, counted.insured_state], 'application'),
     bill: billOf(price),

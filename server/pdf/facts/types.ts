@@ -19,6 +19,7 @@ export interface PolicyFacts {
   /** null where it was not bought */
   readonly liability: LiabilityFacts | null
   readonly cancellation: CancellationFacts | null
+  readonly rain: RainFacts | null
   /** the fraud notices of the application, by the states of the event and of the insured */
   readonly fraudNotices: readonly string[]
   /** conditions of an underwriter's approval, as agreed to; usually none */
@@ -48,6 +49,8 @@ export interface BrandFacts {
 
 export type HoldingLiability = PolicyFacts & { readonly liability: LiabilityFacts }
 export type HoldingCancellation = PolicyFacts & { readonly cancellation: CancellationFacts }
+
+export type HoldingRain = PolicyFacts & { readonly rain: RainFacts }
 
 export interface LiabilityFacts {
   /** the certificate's code, such as 7KQ4-XM92 */
@@ -99,6 +102,21 @@ export interface CancellationFacts {
   readonly premium: string
   /** the day from which the premium is fully earned and not refunded (decision 49) */
   readonly earned: string
+}
+
+export interface RainFacts {
+  readonly certificateCode: string
+  readonly certificateUrl: string
+  /** the covered day, with its weekday */
+  readonly day: string
+  /** such as 12:00 pm to 6:00 pm, local time at the event */
+  readonly hours: string
+  /** such as 0.25 inches */
+  readonly threshold: string
+  /** such as $10,000 */
+  readonly amount: string
+  /** without fee and tax */
+  readonly premium: string
 }
 
 export interface Party {

@@ -7,11 +7,19 @@ import { liabilityLimits } from './liabilityLimits'
 type Limits = CheckedCertificate['limits']
 
 /** The certificate's limits, but only the total for jewelry: the items are private. */
-export function checkedLimits({ liability, cancellation }: PolicyFacts, kind: CertificateKind): Limits {
+export function checkedLimits({ liability, cancellation, rain }: PolicyFacts, kind: CertificateKind): Limits {
   if (kind === 'cancellationCertificate') {
     return (cancellation ? cancellationLimits(cancellation) : []).flatMap(({ title, limits: [first] }) =>
       first ? [{ label: title, amount: first[1] }] : [],
     )
+  }
+  if (kind === 'rainCertificate') {
+    return rain
+      ? [
+          { label: 'Covered hours', amount: `${rain.hours}, local time at the event` },
+          { label: `${rain.threshold} of rain or more`, amount: rain.amount },
+        ]
+      : []
   }
   const [general, ...others] = liability ? liabilityLimits(liability) : []
   return [

@@ -1,4 +1,4 @@
-import type { RainFacts } from '../facts/rain'
+import type { HoldingRain } from '../facts/types'
 import type { Part } from './clause'
 import { falseAnswers, ifWeCancel, parties, stateLaw, transfer } from './commonClauses'
 
@@ -6,7 +6,7 @@ import { falseAnswers, ifWeCancel, parties, stateLaw, transfer } from './commonC
  * The wording of the rain policy, in order. It is short, because the payout follows from a measurement. We wrote it
  * ourselves.
  */
-export const rainWordingOf = (facts: RainFacts): readonly Part[] => [
+export const rainWordingOf = (facts: HoldingRain): readonly Part[] => [
   agreement,
   cover(facts),
   measure,
@@ -16,7 +16,7 @@ export const rainWordingOf = (facts: RainFacts): readonly Part[] => [
 ]
 
 /** The edition of this wording; any change of meaning needs a new one. */
-export const rainEdition = 'MQ-RN 1, 11/2026'
+export const rainEdition = 'MQ-RN 2, 11/2026'
 
 const agreement: Part = {
   title: 'What this policy is',
@@ -28,12 +28,12 @@ const agreement: Part = {
   ],
 }
 
-const cover = ({ threshold, amount, hours, event }: RainFacts): Part => ({
+const cover = ({ rain: { threshold, amount, hours, day } }: HoldingRain): Part => ({
   title: 'What we insure',
   clauses: [
     {
       head: 'Rain.',
-      text: `We pay ${amount} if ${threshold} of rain or more fall at the location between ${hours}, local time, on ${event.when}. It does not matter whether the event was held, nor what it lost.`,
+      text: `We pay ${amount} if ${threshold} of rain or more fall at the location between ${hours}, local time, on ${day}. It does not matter whether the event was held, nor what it lost.`,
     },
     {
       head: 'Once and in full.',
@@ -49,7 +49,7 @@ const measure: Part = {
       text: 'What fell is what the records of the National Weather Service say for the location: those of the nearest station that recorded each hour and, where that is more than five miles away, its estimate from radar. Snow, sleet and hail count as the water that they melt to.',
     },
     {
-      text: 'Our own gauge decides where the declarations name one. A gauge of yours, or of somebody who works for you, does not.',
+      text: 'A gauge of yours, or of somebody who works for you, does not decide. We write to you what was measured, where and within which hours, whether we pay or not. Where the records are corrected, we correct the result.',
     },
   ],
 }
@@ -69,12 +69,12 @@ const exclusions: Part = {
   ],
 }
 
-const duties = ({ brand }: RainFacts): Part => ({
+const duties = ({ brand }: HoldingRain): Part => ({
   title: 'If it rains',
   clauses: [
     {
       head: 'Notice.',
-      text: `Tell us within 30 days, at ${brand.phone} or ${brand.email}. We get the records ourselves and send you a copy.`,
+      text: `You need not tell us: we get the records ourselves. If you have not heard from us within 30 days of the covered day, write to ${brand.email} or call ${brand.phone}.`,
     },
     {
       head: 'Payment.',
@@ -92,7 +92,7 @@ const conditions: Part = {
     },
     {
       head: 'Another day.',
-      text: 'The day, the hours and the place can be changed up to 14 days before the covered day, at the price that then holds. If the event is moved to another day without that, this policy stays with the day that it names.',
+      text: 'The day, the hours, the rain, the amount and the place stay as the declarations name them. If the event is moved to another day or place, this policy stays with those that it names. A misspelled name or address is corrected.',
     },
     ifWeCancel,
     falseAnswers,

@@ -33,9 +33,9 @@ export interface CertificateTable {
   contact_id: string
   policy_number: string
   policy_version: number
-  kind: 'certificate' | 'cancellationCertificate'
+  kind: 'certificate' | 'cancellationCertificate' | 'rainCertificate'
   issued: Instant
-  /** as staff set them for this holder; null where they follow from the answers, as all of the other kind do */
+  /** as staff set them for this holder; null where they follow from the answers, as all of the other kinds do */
   holder_words: ColumnType<string | null, string | null | undefined, string | null>
   description_of_operations: ColumnType<string | null, string | null | undefined, string | null>
   /** by a reissued certificate of the same policy version for the same holder */

@@ -97,6 +97,35 @@ export interface PurchaseOrderTable {
   ledger_id: number | null
 }
 
+/** What was measured for a policy of rain insurance; a correction changes the row, and the history has each edition. */
+export interface RainSettlementTable {
+  policy_number: string
+  contact_id: string
+  /** counts the measurement and its corrections from 1 */
+  edition: number
+  recorded: Instant
+  /** email address of a member of staff */
+  recorded_by: string
+  /** of an inch */
+  hundredths: number
+  station: string
+  /** 0 to 24, local time at the event */
+  from_hour: number
+  to_hour: number
+  /** MM/DD/YYYY */
+  read_on: string
+  /** payable; 0 for too little rain */
+  amount_cents: number
+  /** of the newest correction */
+  reason: string | null
+  /** the task to pay the amount, open or done */
+  task_id: string | null
+  /** MM/DD/YYYY; null until it was paid */
+  paid_on: ColumnType<string | null, string | null | undefined, string | null>
+  paid_reference: ColumnType<string | null, string | null | undefined, string | null>
+  paid_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 export type WrittenKind = 'issued' | 'changed' | 'cancelled'
 
 /**

@@ -40,6 +40,7 @@ import type {
   PolicyTable,
   ProducerLinkTable,
   PurchaseOrderTable,
+  RainSettlementTable,
   RefundTable,
   SerialTable,
   WrittenPremiumTable,
@@ -110,6 +111,7 @@ export interface Database {
   purchase_order: PurchaseOrderTable
   written_premium: WrittenPremiumTable
   producer_link: ProducerLinkTable
+  rain_settlement: RainSettlementTable
   refund: RefundTable
   desk_charge: DeskChargeTable
   serial: SerialTable

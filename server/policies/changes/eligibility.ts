@@ -1,10 +1,11 @@
+import { holdsRain } from '../../../domain/common/coverageTypes'
 import { type CalendarDate, todayIn } from '../../../domain/common/dates'
-import { hasBegun } from '../../../domain/policy/cancellation'
+import { hasBegun, rainEarnedRule } from '../../../domain/policy/cancellation'
 import { mostChanges } from '../../../domain/policy/change'
 import { move, readStatus } from '../../../machines/lifecycle/lifecycle.transition'
 import type { Contact } from '../../contacts/contact'
 import { Problem } from '../../platform/problems/problem'
-import { firstDayOf, type Policy } from '../policy'
+import { boughtAnswers, firstDayOf, type Policy } from '../policy'
 import type { RequestedChange } from './request'
 
 interface ChangeRequest {
@@ -14,7 +15,10 @@ interface ChangeRequest {
   readonly today: CalendarDate
 }
 
-/** @throws Problem 409 for a policy that is canceled or has begun, and for the eleventh change (decision 39) */
+/**
+ * @throws Problem 409 for a policy that is canceled or has begun, for the eleventh change (decision 39), and for the
+ * cancellation of rain insurance (decision 84)
+ */
 export function assertOpen({ contact, policy, type, today }: ChangeRequest): void {
   if (policy.cancelled || !move(readStatus(contact.quote_status), { type: 'policy.cancelled' }).ok) {
     const when = policy.cancelled ? ` on ${todayIn(policy.cancelled)}` : ''
@@ -28,6 +32,9 @@ export function assertOpen({ contact, policy, type, today }: ChangeRequest): voi
         ? `Coverage began on ${begins}: it can no longer be canceled, and nothing is refunded.`
         : `Coverage began on ${begins}. It can no longer be changed. Send us a message if something is wrong.`,
     )
+  }
+  if (type === 'cancel' && holdsRain(boughtAnswers(policy).coverage_type)) {
+    throw new Problem(409, `${rainEarnedRule} Send us a message if something is wrong.`)
   }
   if (type === 'change' && policy.changes >= mostChanges) {
     throw new Problem(

@@ -1,9 +1,9 @@
 import type { ChangeForm, ChangeOrder } from '../../../contract/client'
-import type { Answers, FieldName } from '../../../domain/application'
+import type { Answers } from '../../../domain/application'
 import { countedAnswers } from '../../../domain/application/applicable'
 import { isCardForToken, looksLikeCardNumber } from '../../../domain/common/cardNumber'
 import type { Cents } from '../../../domain/common/money'
-import { fixedAnswers } from '../../../domain/policy/change'
+import { fixedFor } from '../../../domain/policy/change'
 import type { Order } from '../../payments/request'
 import { answersHash, isOther } from '../../platform/crypto/hash'
 import { hashOf } from '../../platform/crypto/seal'
@@ -113,7 +113,7 @@ function fixedIn(form: ChangeForm, before: Answers): Record<string, string> {
     steps.flatMap((step) => {
       const { customFields, ...slice } = (form[step] ?? {}) as Record<string, unknown>
       const values: Record<string, unknown> = { ...slice, ...(customFields as object | undefined) }
-      return (fixedAnswers as readonly FieldName[])
+      return fixedFor(before)
         .filter((name) => Object.hasOwn(values, name) && isOther(values[name], counted[name]))
         .map((name) => [`${step}.${name}`, stays])
     }),

@@ -33,6 +33,31 @@ export const policiesData = {
       revoked: 'record',
     },
   },
+  rain_settlement: {
+    purpose: 'what was measured for rain insurance, and its payment',
+    label: 'Measured rain',
+    person: [byContact()],
+    erased: 'deleted',
+    kept: 'policy',
+    columns: {
+      policy_number: 'record',
+      contact_id: 'record',
+      edition: 'record',
+      recorded: 'record',
+      recorded_by: 'staff',
+      hundredths: 'insurance',
+      station: 'insurance',
+      from_hour: 'insurance',
+      to_hour: 'insurance',
+      read_on: 'record',
+      amount_cents: 'money',
+      reason: 'insurance',
+      task_id: 'record',
+      paid_on: 'money',
+      paid_reference: 'money',
+      paid_by: 'staff',
+    },
+  },
   policy_change: {
     purpose: 'changes and cancellations of a policy',
     person: [byContact()],
@@ -243,6 +268,7 @@ export const policiesData = {
   | 'policy'
   | 'policy_link'
   | 'policy_change'
+  | 'rain_settlement'
   | 'policy_message'
   | 'claim'
   | 'payment'

@@ -134,9 +134,9 @@ const visitOf = (client: Client, search: string) =>
     ? import('./visit').then(({ startVisit }) => startVisit(client, search)).catch(() => null)
     : null
 
-/** Only a visitor with the link of a partner or a producer fetches the code that reads it. */
+/** Only a visitor with the link of a partner, of a producer or to rain insurance fetches the code that reads it. */
 async function broughtBy(search: string): Promise<Outside['brought']> {
-  if (!/[?&](partner|insurance_producer)=/.test(search)) return undefined
+  if (!/[?&](partner=|insurance_producer=|coverage_type=Rain)/.test(search)) return undefined
   // the error must not name this part's address: the retry has to fetch the whole page
   const { partnerLinkIn } = await import('./partnerLink').catch(() => Promise.reject(new Error('no link')))
   return partnerLinkIn(search)

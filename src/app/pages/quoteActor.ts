@@ -2,6 +2,7 @@ import { shallowEqual } from '@xstate/react'
 import { type ActorOptions, createActor } from 'xstate'
 import type { Client } from '../../../contract/client'
 import type { Answers, StepName } from '../../../domain/application'
+import { holdsRain } from '../../../domain/common/coverageTypes'
 import { windowReturn } from '../../../machines/calls/focus'
 import {
   askPurchase,
@@ -29,6 +30,7 @@ import {
 } from '../../../machines/calls/quotes'
 import { signTerms } from '../../../machines/calls/terms'
 import { purchaseMachine } from '../../../machines/customer/quote/model/purchase.machine'
+import { reusable } from '../../../machines/customer/quote/model/quote.answers'
 import { holdsAnswers } from '../../../machines/customer/quote/model/quote.offer'
 import { begunWith } from '../../../machines/customer/quote/model/quote.partner'
 import type { QuoteInput } from '../../../machines/customer/quote/model/quote.types'
@@ -189,14 +191,15 @@ const sentOnceSeen = (client: Client, { soon }: DelayedAction): Client => ({
  * The saved draft of the quote in the link. A link to another quote starts from that quote's contact, where it can be
  * read.
  */
-function beginning({ link, brought = {}, newKey, answers, isFresh }: Outside, read: Read): QuoteInput {
+function beginning(outside: Outside, read: Read): QuoteInput {
+  const { link, brought = {}, newKey, answers, isFresh } = outside
   const { contactId, view, step } = link
   // a draft in this browser may belong to another customer, so staff begin with an empty quote
   const isNew = isFresh || (contactId === null && view === 'admin')
   const known = restore(isNew ? null : read(contactId), newKey)
   // each quote of a producer is another client's; the one before stays under its own address
   const isOfNext = contactId === null && brought.prefill?.insurance_producer === 'True'
-  const kept = isOfNext && known.contactId ? restore(null, newKey) : known
+  const kept = isOfNext && known.contactId ? restore(null, newKey) : ownOfRain(known, outside)
   const holdsOther = holdsOtherThan(contactId, read, newKey)
   if (contactId !== null && kept.contactId !== contactId)
     return { key: newKey(), contactId, view, step: step ?? 'quoteSummary', holdsOther, answers: kept.answers ?? {} }
@@ -205,6 +208,17 @@ function beginning({ link, brought = {}, newKey, answers, isFresh }: Outside, re
   const begun = { ...kept, answers: { ...answers, ...kept.answers }, view, holdsOther, ...(isLed && { step }) }
   // a link to an existing quote, or one that was followed before, fills in nothing
   return contactId === null ? begunWith(begun, brought) : begun
+}
+
+/**
+ * Rain insurance is alone in its quote (decision 84): its link begins a new one with the answers of the quote before,
+ * unless that one is of rain insurance itself.
+ */
+function ownOfRain(known: ReturnType<typeof restore>, { link, brought, newKey }: Outside): ReturnType<typeof restore> {
+  const isForRain = link.contactId === null && holdsRain(brought?.prefill?.coverage_type)
+  if (!isForRain || holdsRain(known.answers?.coverage_type)) return known
+  const { coverage_type: _, is_hcc: __, ...answers } = reusable((known.answers ?? {}) as Answers)
+  return { ...restore(null, newKey), partner: known.partner ?? null, answers }
 }
 
 type Read = (contactId: string | null) => string | null

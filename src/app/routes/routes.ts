@@ -48,6 +48,7 @@ export type PageName =
   | 'venueBoard'
   | 'venues'
   | 'moratoria'
+  | 'rainSettlement'
   | 'partners'
   | 'organizerLink'
   | 'organizerEvent'
@@ -61,7 +62,7 @@ export type PageName =
 /** The path of a certificate's page, as its QR code has it; the code follows. */
 export const certificatePath = 'certificate'
 
-/** The rain request is a fragment of the root, as the policy screen is. */
+/** The page of rain insurance is a fragment of the root, as the policy screen is. */
 const rainFragment = '#rain-cover'
 
 /** Paths below `/admin` with a page of their own. Any other path there is a contact. */
@@ -88,6 +89,7 @@ const contactPages = new Map<string | undefined, PageName>([
   ['attachments', 'attachments'],
   ['email-logs', 'emailLogs'],
   ['history', 'history'],
+  ['rain', 'rainSettlement'],
 ])
 export const staffPages: readonly (PageName | null)[] = [
   'admin',

@@ -42,6 +42,7 @@ const wordsOf: Readonly<
 const kinds: Readonly<Record<CheckedCertificate['kind'], string>> = {
   liability: 'Liability',
   cancellation: 'Cancellation and postponement',
+  rain: 'Rain',
 }
 
 /** The heading. For a canceled or replaced certificate it adds that it is no longer valid. */

@@ -2,7 +2,7 @@ import type { OpenedPolicy } from '../../../contract/client'
 import { applicableAnswers } from '../../../domain/application/applicable'
 import { runningOf } from '../../../domain/application/period'
 import { limitInWords } from '../../../domain/common/cancellationLimits'
-import { dayInWords, dollars, limitsInWords } from '../../../domain/common/formats'
+import { dayInWords, dollars, limitsInWords, wholeDollars } from '../../../domain/common/formats'
 import { insuredAnswers } from '../../../machines/customer/policy/change.setup'
 
 const states: Partial<Record<OpenedPolicy['policy']['customFields']['status'], string>> = {
@@ -17,11 +17,25 @@ function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words
   const limits = {
     Liability: counted.coverage_limits && limitsInWords(counted.coverage_limits),
     Cancellation: limitInWords(counted),
+    Rain: counted.rain_amount
+      ? `${wholeDollars(counted.rain_amount)} if ${counted.rain_threshold} inches of rain or more are measured`
+      : null,
   }
   return runningOf(answers).flatMap(({ cover, from, to }) => [
     [cover, `From ${from} to ${to}`] as const,
     [`${cover} limit`, limits[cover] ?? null] as const,
   ])
+}
+
+/** What was measured for rain insurance, and what follows from it. */
+function measuredOf({ rain_settlement: settled }: OpenedPolicy): readonly (readonly [name: string, words: string])[] {
+  if (!settled) return []
+  const { inches, station, read_on: day, amount, paid_on: paid, reference } = settled
+  const result = amount > 0 ? `We pay ${dollars(amount)}` : 'Nothing is payable: too little rain was measured'
+  return [
+    ['Measured', `${inches.toFixed(2)} inches by ${station}, read on ${day}`],
+    ['Result', paid ? `${dollars(amount)} was paid on ${paid}: ${reference}` : result],
+  ]
 }
 
 /** A summary of the policy in a few lines. */
@@ -34,6 +48,7 @@ export function PolicyFacts({ opened }: { opened: OpenedPolicy }) {
     ['First day', event_start_date && dayInWords(event_start_date)],
     ['Last day', event_end_date && dayInWords(event_end_date)],
     ...coversOf(opened),
+    ...measuredOf(opened),
     [status === 'cancelled' ? 'Not refunded' : 'Price', dollars(amount_due)],
     ['Paid', dollars(paid)],
   ] as const

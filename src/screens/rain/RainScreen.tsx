@@ -1,76 +1,45 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useLocation } from 'react-router-dom'
+import { startRain } from '../../../domain/application/startRain'
 import { brand } from '../../../domain/common/brand'
-import {
-  type RainRequestRef,
-  selectRainBusy,
-  selectRainFaults,
-  selectRainProblem,
-  selectRainRejections,
-  selectRainView,
-} from '../../../machines/customer/rain/rain.select'
-import { focusOnMount } from '../../shared/browser/focus'
-import { ErrorSummary } from '../../shared/fields/form/ErrorSummary'
+import { base } from '../../shared/browser/route'
 import { pageWrap } from '../../shared/frame/layout'
-import { Busy } from '../../shared/ui/Busy'
-import { Actions, Button } from '../../shared/ui/Button'
-import { RainConfirmation } from './RainConfirmation'
-import { BackToQuote, RainPage } from './RainPage'
-import { RainQuestions } from './RainQuestions'
+import { Actions, buttonLook } from '../../shared/ui/Button'
+import { Link } from '../../shared/ui/Link'
 
-interface Props {
-  readonly rain: RainRequestRef
-}
+const points = [
+  'You choose a day of your event, four to eight hours of it, how much rain, and an amount.',
+  'If that much rain or more is measured at the venue within those hours, we pay the whole amount. It does not matter whether you cancel, nor what you lose.',
+  'It has to be bought at least 14 days before that day. From the purchase on nothing is refunded, because a forecast may be known.',
+]
 
-/** The screen at `#rain-cover`: requests rain insurance from our staff. */
-export function RainScreen({ rain }: Props) {
-  const view = useSelector(rain, selectRainView)
-  const busy = useSelector(rain, selectRainBusy)
+/** The screen at `#rain-cover`: says what rain insurance is, and begins a quote of its own (decision 84). */
+export function RainScreen() {
+  const { search } = useLocation()
   return (
     <main id="main" tabIndex={-1} className={`${pageWrap} pt-3 desk:pt-5`}>
       <title>{`Rain insurance | ${brand.name}`}</title>
-      {view === 'received' ? <RainConfirmation rain={rain} /> : <RainForm rain={rain} />}
-      {busy && <Busy text={busy} />}
+      <div className="max-w-(--container-steps) border-t-2 border-ink pt-4 pb-7">
+        <h1 tabIndex={-1} className="display text-h1">
+          Rain insurance
+        </h1>
+        <p className="mt-1 max-w-(--measure) text-lead">It pays a fixed amount if enough rain falls at your event.</p>
+        <ul className="mt-3 grid max-w-(--measure) list-disc gap-1 pl-2.5">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <Actions className="mt-6">
+          <a href={`${base}${startRain}`} className={buttonLook('main')} data-button>
+            Price rain insurance
+          </a>
+          <Link to={{ pathname: '/', search }} className="link">
+            Back to the quote
+          </Link>
+        </Actions>
+        <p className="mt-3 max-w-(--measure) text-ink-soft">
+          It gets a quote of its own, with the answers that you have given. The other quote stays as it is.
+        </p>
+      </div>
     </main>
   )
-}
-
-function RainForm({ rain }: Props) {
-  const problem = useSelector(rain, selectRainProblem)
-  return (
-    <RainPage title="Request rain insurance">
-      <p className="mt-1 max-w-(--measure) text-ink-soft">
-        It pays a fixed amount if enough rain falls at the event, whether or not you cancel. The price depends on the
-        venue and the season, so a member of our team works it out.
-      </p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          rain.send({ type: 'form.submitted' })
-        }}
-      >
-        <RainErrors rain={rain} />
-        <RainQuestions rain={rain} />
-        {problem && (
-          <p role="alert" tabIndex={-1} ref={focusOnMount} className="mt-3 font-strong text-stop">
-            {problem}
-          </p>
-        )}
-        <Actions className="mt-6">
-          <Button type="submit" tone="main">
-            Request rain insurance
-          </Button>
-          <BackToQuote />
-        </Actions>
-        <p className="mt-3 max-w-(--measure) text-ink-soft">The request is free. It is not a purchase.</p>
-      </form>
-    </RainPage>
-  )
-}
-
-/** Split off so that only this part redraws when the errors of the whole request do. */
-function RainErrors({ rain }: Props) {
-  const faults = useSelector(rain, selectRainFaults, shallowEqual)
-  const rejections = useSelector(rain, selectRainRejections)
-  return <ErrorSummary key={rejections} faults={faults} Title="h2" />
 }

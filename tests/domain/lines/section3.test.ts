@@ -101,9 +101,13 @@ test('section 3: an additional insured has its nine fields, up to twelve of them
   expect([12, 13].map((count) => ruleBroken(fields.get('ai_data')!, many(count)))).toEqual([null, 'notTooMany'])
 })
 
-test('section 3: the pricing detail has its 27 fields in every price', () => {
-  const names = fieldsUnder('Pricing detail')
-  expect(names).toHaveLength(27)
+/** Of rain insurance, which the specification names without a price (decision 86). */
+const own = 'rain_premium'
+
+test('section 3: the pricing detail has its 27 fields in every price, and one of ours', () => {
+  const theirs = fieldsUnder('Pricing detail')
+  expect(theirs).toHaveLength(27)
+  const names = [...theirs, own]
   const { pricing_detail } = toWire(rate(answeredThrough('underwriting')))
   expect(Object.keys(pricing_detail).sort()).toEqual([...names].sort())
   expect([...schemas['PricingDetail']!.required!].sort()).toEqual([...names].sort())

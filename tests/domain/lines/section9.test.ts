@@ -84,9 +84,14 @@ describe('section 9: choices', () => {
     expect(optionsOf('music_genre_performance')?.join(', ')).toBe(music)
   })
 
-  test('section 9: liability, cancellation, or both', () => {
+  test('section 9: liability, cancellation, or both; rain alone (decision 84)', () => {
     const both = 'Liability and Cancellation Insurance'
-    expect(optionsOf('coverage_type')).toEqual(['Liability Insurance', 'Cancellation Insurance', both])
+    expect(optionsOf('coverage_type')).toEqual([
+      'Liability Insurance',
+      'Cancellation Insurance',
+      both,
+      'Rain Insurance',
+    ])
   })
 })
 

@@ -122,6 +122,8 @@ function answerTo(
 ): AnswerValue | null {
   const { [name]: other } = same
   if (other) return answers[other] as AnswerValue | null
+  // chosen on a page of its own, so no list offers it beside others
+  if (name === 'coverage_type' && one.pick % 8 === 0) return 'Rain Insurance'
   if (field.kind === 'fact') return one.usual < 50 ? field.valid[0] : at(field.valid, one.pick)
   if (name === 'event_start_date' && firstDays) return at(firstDays, one.pick)
   if (field.kind === 'date') return daysFor(name, answers, one.pick)[0]!

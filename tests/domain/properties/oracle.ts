@@ -15,7 +15,7 @@ export function seenIn(answers: Answers): Seen {
   const asked = new Set<FieldName>()
   for (const [name, { kind, when = {}, derive, offer }] of formSteps.flatMap(fieldsOf)) {
     if (!Object.entries(when).every(([other, values]) => values.includes(counted[other] as string))) continue
-    const options = offer?.(counted)
+    const options = offer?.(counted, answers)
     const isQuestion = kind !== 'derived' && kind !== 'fact' && (options?.length ?? 2) > 1
     if (isQuestion) asked.add(name)
     if (derive) counted[name] = derive(counted)

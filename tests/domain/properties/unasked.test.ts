@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Answers, type FieldName, formSteps } from '../../../domain/application'
 import { askedIn, countedAnswers } from '../../../domain/application/applicable'
 import { payloadOf } from '../../../domain/application/payload'
+import { holdsRain } from '../../../domain/common/coverageTypes'
 import { decide } from '../../../domain/decision'
 import { isRated } from '../../../machines/customer/quote/model/quote.answers'
 import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
@@ -33,7 +34,11 @@ test('inapplicable answers never change a price or a decision', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), strewn, anyBasis(), (answers, others, basis) => {
       const { asked } = seenIn(answers)
-      const unasked = answerableNames.filter((name) => !asked.has(name) && !isFact(name))
+      // rain insurance is chosen on a page of its own, so it is never asked and always counts
+      const isOfRain = holdsRain(answers.coverage_type) || holdsRain(others['coverage_type'])
+      const unasked = answerableNames.filter(
+        (name) => !asked.has(name) && !isFact(name) && !(isOfRain && name === 'coverage_type'),
+      )
       const more = { ...answers, ...Object.fromEntries(unasked.map((name) => [name, others[name]])) } as Answers
       expect(decide(more, { today })).toEqual(decide(answers, { today }))
       expect(offered(more, basis)).toEqual(offered(answers, basis))

@@ -140,7 +140,8 @@ export class CustomerDriver {
 
   async stepThrough(step: FormStep) {
     await this.answerAll(step)
-    if (endsPage(step)) await this.goOn(step)
+    const last = stepsOnPageOf(step).findLast((each) => this.steps().includes(each))
+    if (last === step) await this.goOn(step)
   }
 
   /** Continues from the summary, which has no questions, once there is a price. */

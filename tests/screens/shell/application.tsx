@@ -48,6 +48,7 @@ const loads: Loads = {
   settings: async () => ({ default: (await import('../../../src/app/pages/settings')).default }),
   signatures: async () => ({ default: (await import('../../../src/app/pages/signatures')).default }),
   partners: async () => ({ default: (await import('../../../src/app/pages/partners')).default }),
+  rainSettlement: async () => ({ default: (await import('../../../src/app/pages/rainSettlement')).default }),
   moratoria: async () => ({ default: (await import('../../../src/app/pages/moratoria')).default }),
   users: async () => ({ default: (await import('../../../src/app/pages/users')).default }),
   audit: async () => ({ default: (await import('../../../src/app/pages/audit')).default }),

@@ -6,8 +6,8 @@ import { pageAt, staffPages } from '../../../src/app/routes/routes'
 import { accountPath, itemsFor } from '../../../src/shared/frame/staffNavigation'
 import { pageWalks } from '../../walks/pages.walks'
 
-/** Pages of one contact: the list leads to the workspace, and its tabs lead to the others. */
-const ofContact = ['workspace', 'accounting', 'attachments', 'emailLogs', 'history']
+/** Pages of one contact: the list leads to the workspace, and its tabs, or its policy, lead to the others. */
+const ofContact = ['workspace', 'accounting', 'attachments', 'emailLogs', 'history', 'rainSettlement']
 /** The sign-in leads there. */
 const beforeSignIn = ['passwordReset']
 

@@ -25,11 +25,14 @@ function emptySlots(logic: AnyActorLogic | string, seen = new Set<unknown>()): s
   )
 }
 
+/** The page of rain insurance is a text with a link, and has no chart. */
+const isPlain = (path: string) => path.endsWith('/rain.tsx')
+
 test('a chart without its calls has empty slots', () => {
   expect(emptySlots(auditMachine)).toEqual(['listAudit'])
 })
 
-test.each(Object.entries(pages))('%s provides every call of its charts', async (_, load) => {
+test.each(Object.entries(pages))('%s provides every call of its charts', async (path, load) => {
   const { default: open } = await load()
   if (!open) return
   const started: AnyActorLogic[] = []
@@ -45,6 +48,6 @@ test.each(Object.entries(pages))('%s provides every call of its charts', async (
     redirect: () => {},
   })
   page.end?.()
-  expect(started).not.toEqual([])
+  if (!isPlain(path)) expect(started).not.toEqual([])
   expect([...new Set(started.flatMap((logic) => emptySlots(logic)))]).toEqual([])
 })

@@ -121,6 +121,7 @@ export const callsOfPermissions = {
   ],
   'quotes.decide: rep,underwriter,admin': ['markQuoteApproved'],
   'referrals.decide: underwriter,admin': ['openReferral', 'workReferral'],
+  'rain.settle: underwriter,admin': ['payRain', 'recordRain'],
   'policies.change: rep,admin': [
     'cancelPolicy',
     'changeOrder',

@@ -7,5 +7,6 @@ test('each coverage comes with its certificate and its policy', () => {
     ['certificate', 'policy'],
     ['cancellationCertificate', 'cancellationPolicy'],
     ['certificate', 'policy', 'cancellationCertificate', 'cancellationPolicy'],
+    ['rainCertificate', 'rainPolicy'],
   ])
 })

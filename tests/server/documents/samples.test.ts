@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     '0.25 inches or more within the covered hours $10,000',
   ],
   'rain-policy': [
-    'Form MQ-RN 1',
+    'Form MQ-RN 2',
     'Premium $350.00',
     'We pay $10,000 if 0.25 inches of rain or more fall at the location between 12:00 pm to 6:00 pm',
     'records of the National Weather Service',

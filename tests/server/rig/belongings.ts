@@ -16,6 +16,7 @@ import { type Fair, fairOf } from './exhibitors'
 import { sampleFiles } from './form'
 import { type PartnerRows, partnerRows } from './partners'
 import { newKey, rainRequest } from './quotes'
+import { rainPolicies } from './rain'
 import { sampleSheet } from './venues'
 
 /** Records beside contacts that requests name: one of each, to be opened, sent, changed or deleted. */
@@ -48,6 +49,8 @@ export interface RelatedRows {
   readonly screening: string
   /** a moratorium far from every quote */
   readonly moratorium: string
+  /** policies of rain insurance whose day is over: one without a measurement, and one whose amount is payable */
+  readonly rain: { readonly open: string; readonly payable: string }
   /** an event of an organizer with an exhibitor whose certificate waits */
   readonly fair: Fair
   /** the token of a link to the page of the policy’s producer */
@@ -91,6 +94,7 @@ export async function addRelatedRows(app: TestApp, id: string, policyId: string)
     partner: await partnerRows(app.services, [id, policyId]),
     workItem: (await app.call('requestRainCover', { headers: newKey(), body: rainRequest })).data.id,
     screening: await screeningOf(app, id),
+    rain: await rainPolicies(app),
     moratorium: (await addMoratorium(app.services, { form: moratorium, key: randomUUID(), actor: emailOf('admin') }))
       .id,
     approval: await approvalOf(app, 'refund', policyId),

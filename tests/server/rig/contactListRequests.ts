@@ -5,6 +5,7 @@ import type { LedgerKind } from '../../../server/platform/db/policyTables'
 import { password, type Request } from './app'
 import type { RelatedRows } from './belongings'
 import { form, sampleFiles } from './form'
+import { measured } from './rain'
 import type { SettingsRows } from './settingsRows'
 
 interface Fixture {
@@ -56,6 +57,12 @@ export function contactListRequests({ id, policyId, settings, referredId, ordere
   const person = { body: { email: 'nobody.here@example.com' } }
   return {
     decideScreening: { params: { item: belongings.screening }, body: { decision: 'clear', reason: 'Another person.' } },
+    getRainSettlement: { params: { id: belongings.rain.open } },
+    recordRain: { params: { id: belongings.rain.open }, body: measured },
+    payRain: {
+      params: { id: belongings.rain.payable },
+      body: { edition: 1, paid_on: '11/19/2026', reference: 'Check 2041' },
+    },
     listMoratoria: {},
     addMoratorium: { headers: keyed(), body: moratorium },
     liftMoratorium: { params: { moratorium: belongings.moratorium } },

@@ -9,7 +9,6 @@ import { findMachine } from '../../../machines/customer/policy/policyFinder.mach
 import { CertificateScreen } from '../../../src/screens/certificate/CertificateScreen'
 import { SubscriptionScreen } from '../../../src/screens/certificate/SubscriptionScreen'
 import { PolicyScreen } from '../../../src/screens/policy/PolicyScreen'
-import { RainScreen } from '../../../src/screens/rain/RainScreen'
 import { UnsubscribeScreen } from '../../../src/screens/unsubscribe/UnsubscribeScreen'
 import { VenueBoardScreen } from '../../../src/screens/venue/VenueBoardScreen'
 import { VenueSheetScreen } from '../../../src/screens/venue/VenueSheetScreen'
@@ -80,5 +79,4 @@ export const policyEntries = {
     at: `/venue/${'T'.repeat(43)}`,
     put: itself((sheet) => asCustomer(<VenueSheetScreen sheet={sheet} />)),
   },
-  rainRequest: { at: '/#rain-cover', put: itself((rain) => asCustomer(<RainScreen rain={rain} />)) },
 } satisfies Partial<Record<WalkName, Entry>>

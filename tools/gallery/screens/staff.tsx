@@ -32,6 +32,7 @@ import { OverviewScreen } from '../../../src/screens/staff/overview/OverviewScre
 import { PartnersScreen } from '../../../src/screens/staff/partners/PartnersScreen'
 import { PasswordResetScreen } from '../../../src/screens/staff/passwordReset/PasswordResetScreen'
 import { PersonalDataScreen } from '../../../src/screens/staff/personalData/PersonalDataScreen'
+import { RainSettlementScreen } from '../../../src/screens/staff/rainSettlement/RainSettlementScreen'
 import { SettingsScreen } from '../../../src/screens/staff/settings/SettingsScreen'
 import { SignaturesScreen } from '../../../src/screens/staff/signatures/SignaturesScreen'
 import { UnderwritingScreen } from '../../../src/screens/staff/underwriting/UnderwritingScreen'
@@ -252,6 +253,7 @@ export const staffEntries = {
   history: folder(HistoryScreen, `${contactAt}/history`),
   listEditor: folder(SettingsScreen, '/admin/settings/policy-fee-adjustment'),
   moratoria: folder(MoratoriaScreen, '/admin/moratoria'),
+  rainSettlement: folder(RainSettlementScreen, '/admin/c1/rain'),
   partners: folder(PartnersScreen, '/admin/partners'),
   users: folder(UsersScreen, '/admin/users'),
   personalData: folder(PersonalDataScreen, '/admin/personal-data'),

@@ -3,6 +3,7 @@ import { applicableAnswers } from '../../../../domain/application/applicable'
 import { furthestStep, isReachable, soundAnswers } from '../../../../domain/application/faults'
 import { isCancellationOpen, priceFaults } from '../../../../domain/application/missing'
 import { noticeFor } from '../../../../domain/application/notice'
+import { holdsRain } from '../../../../domain/common/coverageTypes'
 import { coverAlone } from '../../../../domain/decision/alone'
 import type { Attempt } from '../../../calls/payments'
 import { changed, isAnswered } from './quote.answers'
@@ -13,13 +14,15 @@ import type { QuoteContext } from './quote.types'
 /**
  * Whether the server can answer: with a price, with the lowest price while only answers about cancellation are missing,
  * or with a decline that no open question can change. Such declines are an event type that we do not insure, and an event
- * too soon for the chosen cancellation coverage.
+ * too soon for the chosen cancellation coverage. Rain insurance refuses no type of event.
  */
 export const isAnswerable = ({ answers, today }: Pick<QuoteContext, 'answers' | 'today'>) =>
-  applicableAnswers(answers).event_decision === 'decline' ||
-  isTooNear(answers, today) ||
-  priceFaults(answers).length === 0 ||
-  hasStartingPrice(answers)
+  isTypeDeclined(answers) || isTooNear(answers, today) || priceFaults(answers).length === 0 || hasStartingPrice(answers)
+
+function isTypeDeclined(answers: Answers): boolean {
+  const { event_decision: decision, coverage_type: type } = applicableAnswers(answers)
+  return decision === 'decline' && !holdsRain(type)
+}
 
 /** The server gets the sound answers only: a half-typed revenue would leave it a price of the costs. */
 const hasStartingPrice = (answers: Answers) => isCancellationOpen(answers) && isCancellationOpen(soundAnswers(answers))

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Field, useFormState } from 'react-final-form'
 import { numberOf } from '../../../../domain/application'
-import { holdsCancellation } from '../../../../domain/common/coverageTypes'
+import { holdsCancellation, holdsRain } from '../../../../domain/common/coverageTypes'
 import { dollars } from '../../../../domain/common/formats'
-import { cancellingRule, earningRule } from '../../../../domain/policy/cancellation'
+import { cancellingRule, earningRule, rainEarnedRule } from '../../../../domain/policy/cancellation'
 import type { PaymentEntry, PaymentType } from '../../../../domain/quote/payment'
 import {
   selectAmountDue,
@@ -105,7 +105,9 @@ function PaymentErrors() {
 
 /** The refund rule, shown before the payment (decision 49). */
 function RefundNote() {
-  const isEarned = holdsCancellation(useQuote(selectCoverage))
+  const coverage = useQuote(selectCoverage)
+  const isEarned = holdsCancellation(coverage)
+  if (holdsRain(coverage)) return <p>{rainEarnedRule}</p>
   return (
     <p>
       {cancellingRule} {isEarned && earningRule}

@@ -1,5 +1,6 @@
 import { runningOf } from '../../../../domain/application/period'
 import { brand } from '../../../../domain/common/brand'
+import { holdsRain } from '../../../../domain/common/coverageTypes'
 import { sentence } from '../../../../domain/common/sentence'
 import { pointsOf } from '../../../../domain/quote/termsText'
 import {
@@ -61,10 +62,11 @@ export default function QuoteSummary() {
         </>
       )}
       <QuoteEmail />
-      <p className="mt-6 max-w-(--measure) print:hidden">
-        What if it rains? <a href="#rain-cover">Request rain insurance</a>: a fixed amount for each day with enough
-        rain.
-      </p>
+      {!holdsRain(coverage) && (
+        <p className="mt-6 max-w-(--measure) print:hidden">
+          What if it rains? <a href="#rain-cover">Price rain insurance</a>: a fixed amount for a day with enough rain.
+        </p>
+      )}
       <Actions className="mt-6">
         {!isWithheld && (
           <Button

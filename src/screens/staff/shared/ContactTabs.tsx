@@ -7,13 +7,15 @@ const contactPages: readonly { readonly page: ContactPage; readonly name: string
   { page: 'attachments', name: 'Attachments' },
   { page: 'email-logs', name: 'Email logs' },
   { page: 'history', name: 'History' },
+  { page: 'rain', name: 'Rain' },
 ]
 
 export const contactPageName = (page: ContactPage) => contactPages.find((one) => one.page === page)!.name
 
-/** Links between the pages of a contact. */
+/** Links between the pages of a contact. Few have rain insurance, so its page is a tab only where it is open. */
 export function ContactTabs({ contactId, here }: { contactId: string; here: ContactPage }) {
-  const tabs = contactPages.map(({ page, name }) => ({
+  const shown = contactPages.filter(({ page }) => page !== 'rain' || here === 'rain')
+  const tabs = shown.map(({ page, name }) => ({
     name,
     to: contactAddressOf(contactId, page),
     isCurrent: page === here,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { OpenedPolicy } from '../../../../contract/client'
+import { holdsRain } from '../../../../domain/common/coverageTypes'
 import { dollars } from '../../../../domain/common/formats'
 import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
 import {
@@ -31,10 +32,28 @@ export function PolicyDocuments({ workspace, contactId }: { workspace: Workspace
       {state !== 'missed' && policy && (
         <>
           <Documents policy={policy} onLook={() => workspace.send({ type: 'contact.reread' })} />
+          <RainLink policy={policy} contactId={contactId} />
           <TransactionSummary policy={policy} contactId={contactId} />
         </>
       )}
     </section>
+  )
+}
+
+/** Rain insurance is settled on a page of its own. */
+function RainLink({ policy, contactId }: { policy: OpenedPolicy; contactId: string }) {
+  if (!holdsRain(policy.answers.step0?.coverage_type)) return null
+  const { rain_settlement: settled } = policy
+  const words = settled
+    ? `${settled.inches.toFixed(2)} inches measured, ${settled.amount > 0 ? `${dollars(settled.amount)} payable` : 'nothing payable'}`
+    : 'Not measured yet'
+  return (
+    <p className="flex flex-wrap justify-between gap-x-2 border-t border-rule py-1">
+      <Link to={contactAddressOf(contactId, 'rain')} className="reach">
+        Measured rain
+      </Link>
+      <span className="text-ink-soft">{settled?.paid_on ? `Paid on ${settled.paid_on}` : words}</span>
+    </p>
   )
 }
 

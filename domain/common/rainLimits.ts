@@ -1,0 +1,27 @@
+/* The limits of rain insurance (decision 84). */
+
+/** inches of rain within the covered hours for which there are rates, as they are sent */
+export const rainThresholds = ['0.10', '0.25', '0.50'] as const
+export type RainThreshold = (typeof rainThresholds)[number]
+
+/** number of hours for which the rates are valid */
+export const rainHours = { least: 4, most: 8 } as const
+/** the last hour of a day: midnight */
+export const lastHour = 24
+
+/** days of notice before the covered day; later, the forecast is known */
+export const leastRainNotice = 14
+/** days before the covered day from which on a quote is referred, because the rates may change until then */
+export const mostRainNotice = 366
+
+/** Dollars: the highest amount, and the highest one that needs no underwriter. */
+export const mostRain = 1_000_000
+export const mostRainUnreviewed = 100_000
+
+/** 12:00 pm. @param hour 0 to 24 */
+export const clockHour = (hour: number): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour % 24 < 12 ? 'am' : 'pm'}`
+
+/** 12:00 pm to 6:00 pm. The hours as they are sent; null while one is missing. */
+export const rainHoursInWords = (from: unknown, until: unknown): string | null =>
+  from && until ? `${clockHour(Number(from))} to ${clockHour(Number(until))}` : null
