@@ -5,7 +5,13 @@ import type { components } from '../../contract/schema.gen'
 import { addDays, isBefore, todayIn } from '../../domain/common/dates'
 import { messages } from '../../domain/common/messages'
 import { requirementsInWords } from '../../domain/exhibitors/check'
-import { type EventAnswers, eventFaults, eventOf, type OrganizerEvent } from '../../domain/exhibitors/event'
+import {
+  type EventAnswers,
+  eventFaults,
+  eventOf,
+  type OrganizerEvent,
+  wholeEventAnswers,
+} from '../../domain/exhibitors/event'
 import { audit } from '../platform/audit/audit'
 import { hashOf, newToken } from '../platform/crypto/seal'
 import type { Db } from '../platform/db/database'
@@ -135,7 +141,9 @@ async function toEventDto(db: Db, row: EventRow): Promise<EventDto> {
     code: row.code,
     version: row.version,
     email: organizer?.email ?? null,
-    event: row.answers && ({ ...row.answers, send_to: organizer?.send_to ?? null } as NonNullable<EventDto['event']>),
+    event:
+      row.answers &&
+      ({ ...wholeEventAnswers(row.answers), send_to: organizer?.send_to ?? null } as NonNullable<EventDto['event']>),
   }
 }
 
@@ -155,7 +163,9 @@ interface Describing {
  * @throws Problem 404, 412, 422 that names the answers
  */
 export function describeEvent({ db, now, today }: Services, describing: Describing): Promise<EventDto> {
-  const { token, answers, version } = describing
+  const { token, version } = describing
+  // a page from before the question does not send it
+  const answers = wholeEventAnswers(describing.answers)
   const faults = eventFaults(answers, today())
   if (Object.keys(faults).length > 0) throw wrongAnswers(faults)
   const { name, from, to, sheet } = eventOf(answers)

@@ -49,6 +49,9 @@ const guessedLinks = [
   'countReminders',
   'remindExhibitors',
   'removeExhibitor',
+  'listExhibitorOrders',
+  'requestOrganizerInvoice',
+  'cancelOrganizerInvoice',
   'getExhibitorCertificate',
   'decideCertificate',
   'getExhibitor',
@@ -101,6 +104,7 @@ export async function serveContract(app: FastifyInstance, services: Services, co
     // CPU-intensive
     previewDocument: limitOf('previewDocument', config.previewRateLimit),
     printProducerCommission: limitOf('printProducerCommission', config.previewRateLimit),
+    printOrganizerInvoice: limitOf('printOrganizerInvoice', config.previewRateLimit),
     // keeps agreed fees from being discovered by trying addresses
     calculatePolicyFee: limitOf('calculatePolicyFee', config.linkRateLimit),
     calculatePolicyFeeHcc: limitOf('calculatePolicyFeeHcc', config.linkRateLimit),

@@ -21,6 +21,7 @@ import { managePolicyLetters } from './managePolicy'
 import { messageLetters } from './message'
 import { orderLetters } from './order'
 import { orderEndedLetters } from './orderEnded'
+import { organizerInvoicedLetters } from './organizerInvoice'
 import { passwordReplacedLetters, passwordResetLetters } from './passwordReset'
 import { isMailKind, type MailKind, type MailPayload, payloadOf } from './payloads'
 import { receivedLetters } from './paymentReceived'
@@ -79,6 +80,7 @@ const lettersOf: {
   venueInvited: venueInvitationLetters,
   producerLink: producerLinkLetters,
   organizerInvited: organizerInvitedLetters,
+  organizerInvoiced: organizerInvoicedLetters,
   exhibitorInvited: exhibitorInvitedLetters,
   exhibitorReminded: exhibitorRemindedLetters,
   certificateDecided: certificateDecidedLetters,

@@ -2,10 +2,24 @@ import { takeBrand } from '../platform/config/brandFile'
 import type { Drawing } from './press'
 
 takeBrand(process.env)
-const { renderCommission, renderDocument, renderMoney, renderPreview, renderRain, renderStatement } = await import(
-  './render'
-)
-const drawings = { renderCommission, renderDocument, renderMoney, renderPreview, renderRain, renderStatement }
+const {
+  renderCommission,
+  renderDocument,
+  renderMoney,
+  renderOrganizerInvoice,
+  renderPreview,
+  renderRain,
+  renderStatement,
+} = await import('./render')
+const drawings = {
+  renderCommission,
+  renderDocument,
+  renderMoney,
+  renderOrganizerInvoice,
+  renderPreview,
+  renderRain,
+  renderStatement,
+}
 
 /** Runs in a worker thread and renders what `press` sends. */
 export default ({ name, facts }: Drawing): Promise<Buffer> => {

@@ -10,6 +10,7 @@ import type { RainFacts } from './facts/rain'
 import type { HoldingCancellation, HoldingLiability, PolicyFacts } from './facts/types'
 import { fontsFor } from './fonts/fonts'
 import { MoneyDocument } from './moneyDocument'
+import { OrganizerInvoice, type OrganizerInvoiceFacts } from './organizerInvoice'
 import { Families } from './parts/style'
 import { Policy } from './policy'
 import { QuoteDocument } from './quote'
@@ -42,6 +43,10 @@ export const renderStatement = (facts: StatementFacts): Promise<Buffer> =>
 /** The commission of a producer in a month. */
 export const renderCommission = (facts: CommissionFacts): Promise<Buffer> =>
   press(facts, (printable) => <Commission facts={printable} />)
+
+/** An organizer's invoice for several exhibitors. */
+export const renderOrganizerInvoice = (facts: OrganizerInvoiceFacts): Promise<Buffer> =>
+  press(facts, (printable) => <OrganizerInvoice facts={printable} />)
 
 /** Rain insurance has only sample documents, because an underwriter prices each request. */
 export const renderRain = (kind: 'certificate' | 'policy', facts: RainFacts): Promise<Buffer> =>

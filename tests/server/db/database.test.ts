@@ -129,6 +129,7 @@ test('servers that start together on an empty database migrate it once', async (
     '038-partner-keys',
     '039-webhooks',
     '040-producer-pages',
+    '045-organizer-invoices',
   ])
 })
 

@@ -72,6 +72,13 @@ export function contactListRequests({ id, policyId, settings, referredId, ordere
       params: { kind: 'invoice', id: entries.invoice },
       query: { reason: 'Entered twice' },
     },
+    listOrganizerInvoices: { query: { search: 'OI-', state: 'open', page: '1', size: '10' } },
+    payOrganizerInvoice: {
+      params: { invoice: belongings.organizer.invoices[1] },
+      headers: keyed(),
+      body: { amount: '1.00', reference: 'Check 1042' },
+    },
+    cancelInvoiceOfOrganizer: { params: { invoice: belongings.organizer.invoices[2] } },
     createInvoice: { ...ofPolicy, headers: keyed(), body: { change_item: items } },
     createSalesReceipt: { ...ofPolicy, headers: keyed(), body: { change_item: items, reference: 'Check 1042' } },
     createReceivePayment: { ...ofPolicy, headers: keyed(), body: { amount: 1, reference: 'Check 1042' } },

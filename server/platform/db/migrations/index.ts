@@ -39,6 +39,7 @@ import * as exhibitorCertificates from './037-exhibitor-certificates'
 import * as partnerKeys from './038-partner-keys'
 import * as webhooks from './039-webhooks'
 import * as producerPages from './040-producer-pages'
+import * as organizerInvoices from './045-organizer-invoices'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '038-partner-keys': partnerKeys,
   '039-webhooks': webhooks,
   '040-producer-pages': producerPages,
+  '045-organizer-invoices': organizerInvoices,
 }
