@@ -1,3 +1,7 @@
+import { faultsIn } from '../application/apart'
+import type { Fields } from '../application/fields/field'
+import { text } from '../application/fields/kinds'
+
 /** The states of an organizer's invoice. */
 export const invoiceStates = { open: 'Waits for payment', paid: 'Paid', canceled: 'Canceled' } as const
 export type InvoiceState = keyof typeof invoiceStates
@@ -11,3 +15,21 @@ export const lineStates = {
   replaced: 'Left: paid or ordered anew',
   withdrawn: 'Left: order withdrawn',
 } as const
+
+/** The payment of an organizer's invoice, as staff record it. */
+export const invoicePaymentFields = {
+  amount: text({
+    label: 'Amount received',
+    hint: 'The whole amount of the invoice, such as 250.00.',
+    width: 160,
+    valid: ['250.00'],
+  }),
+  reference: text({ label: 'Number of the check or transfer', width: 256, valid: ['Check 1042'] }),
+  note: text({ label: 'Note', width: 416, optional: true, valid: ['Received at the office'] }),
+} as const satisfies Fields
+export type InvoicePaymentAnswers = { readonly [Name in keyof typeof invoicePaymentFields]: string | null }
+export const blankInvoicePayment: InvoicePaymentAnswers = { amount: null, reference: null, note: null }
+
+/** Errors by question. */
+export const invoicePaymentFaults = (answers: InvoicePaymentAnswers): Readonly<Record<string, string>> =>
+  faultsIn(invoicePaymentFields, { ...answers })

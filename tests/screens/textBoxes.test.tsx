@@ -49,6 +49,7 @@ const boxes: Readonly<Record<string, string>> = {
   'screens/staff/contactList/ProspectDialog.tsx': inStaff,
   'screens/staff/mail/ForwardDialog.tsx': inStaff,
   'screens/staff/moratoria/MoratoriumDialogs.tsx': inStaff,
+  'screens/staff/organizerInvoices/InvoiceDialogs.tsx': inStaff,
   'screens/staff/partners/PartnerDialogs.tsx': inStaff,
   'screens/staff/personalData/PersonalDataScreen.tsx':
     'not kept: the address of a person, which no storage of a browser should have',

@@ -19,6 +19,8 @@ import { messagesWalk } from './messages.walks'
 import { moratoriaWalk } from './moratoria.walks'
 import { failedJobsWalk, mailboxWalk } from './office.walks'
 import { certificateReviewWalk, exhibitorImportWalk } from './organizerDialogs.walks'
+import { organizerInvoicesWalk } from './organizerInvoices.walks'
+import { organizerPaymentsWalk } from './organizerPayments.walks'
 import { organizerEventWalk } from './organizers.walks'
 import { forgotQuoteWalk, rainRequestWalk, termsLinkWalk } from './otherCustomerCharts.walks'
 import { overviewWalk } from './overview.walks'
@@ -69,6 +71,7 @@ export const pageWalks = {
   linkRequest: linkRequestWalk,
   organizerEvent: organizerEventWalk,
   exhibitorBoard: exhibitorBoardWalk,
+  organizerPayments: organizerPaymentsWalk,
   exhibitorImport: exhibitorImportWalk,
   certificateReview: certificateReviewWalk,
   exhibitor: exhibitorWalk,
@@ -116,6 +119,7 @@ export const pageWalks = {
   listEditor: listEditorWalk,
   moratoria: moratoriaWalk,
   partners: partnersWalk,
+  organizerInvoices: organizerInvoicesWalk,
   users: usersWalk,
   personalData: personalDataWalk,
   audit: auditWalk,

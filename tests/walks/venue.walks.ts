@@ -46,7 +46,14 @@ const checkOf = (...lines: VenueLine[]): VenueCheck => ({
   fill: { event_location_name: venue.legal_name },
   lines,
 })
-const nowhere: VenueCheck = { asker: 'venue', has_directory: true, organizer_pays: false, venue: null, fill: {}, lines: [] }
+const nowhere: VenueCheck = {
+  asker: 'venue',
+  has_directory: true,
+  organizer_pays: false,
+  venue: null,
+  fill: {},
+  lines: [],
+}
 const empty: VenueCheck = { ...nowhere, has_directory: false }
 const checks = [checkOf(met), checkOf(met, lacking, limited), checkOf(met, limited)]
 const resultOf = ({ lines }: VenueCheck) =>

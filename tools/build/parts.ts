@@ -41,6 +41,7 @@ const otherPages = whole(
     'users',
     'moratoria',
     'partners',
+    'organizerInvoices',
     'audit',
     'overview',
     'account',
@@ -48,7 +49,7 @@ const otherPages = whole(
     'workItems',
   ],
   ...['passwordReset', 'personalData', 'venue', 'venues', 'certificateUpdates', 'venueBoard'],
-  ...['organizerLink', 'organizerEvent', 'exhibitorBoard', 'exhibitor', 'registration'],
+  ...['organizerLink', 'organizerEvent', 'organizerPayments', 'exhibitorBoard', 'exhibitor', 'registration'],
   ...['producerLink', 'producerBoard', 'producerCommission'],
 )
 

@@ -49,9 +49,11 @@ export type PageName =
   | 'venues'
   | 'moratoria'
   | 'partners'
+  | 'organizerInvoices'
   | 'organizerLink'
   | 'organizerEvent'
   | 'exhibitorBoard'
+  | 'organizerPayments'
   | 'exhibitor'
   | 'registration'
   | 'producerLink'
@@ -73,6 +75,7 @@ const adminPages = new Map<string | undefined, PageName>([
   ['signatures', 'signatures'],
   ['moratoria', 'moratoria'],
   ['partners', 'partners'],
+  ['organizer-invoices', 'organizerInvoices'],
   ['users', 'users'],
   ['audit', 'audit'],
   ['venues', 'venues'],
@@ -103,6 +106,7 @@ const staffPageAt = (second: string | undefined, third: string | undefined): Pag
 /** Without a link, the page that mails one. */
 function organizerPageAt(token: string | undefined, third: string | undefined): PageName {
   if (!token) return 'organizerLink'
+  if (third === 'payments') return 'organizerPayments'
   return third === 'event' ? 'organizerEvent' : 'exhibitorBoard'
 }
 

@@ -6,6 +6,7 @@ import {
   exhibitorBoardAddressOf,
   exhibitorBoardIn,
   organizerEventAddressOf,
+  organizerPaymentsAddressOf,
   wholeExhibitorBoardOf,
 } from '../../../machines/customer/exhibitors/exhibitorBoard.route'
 import {
@@ -107,7 +108,8 @@ function Summary({ board, listed }: ListedProps) {
     <>
       <p className="mt-2 max-w-(--measure) text-ink-soft">
         Proof is due on {due && dayInWords(due)}.{' '}
-        <Link to={organizerEventAddressOf(token)}>Change the event or its requirements</Link>
+        <Link to={organizerEventAddressOf(token)}>Change the event or its requirements</Link>{' '}
+        <Link to={organizerPaymentsAddressOf(token)}>Pay for your exhibitors</Link>
       </p>
       <p className="mt-1 max-w-(--measure) wrap-anywhere text-ink-soft">
         The link for exhibitors who are not on your list:{' '}

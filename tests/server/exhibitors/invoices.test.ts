@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExhibitorOrders, OrganizerInvoice } from '../../../contract/client'
 import { booksOf } from '../../../server/ledger/ledger'
@@ -242,6 +243,24 @@ describe('one invoice for several orders', () => {
     expect(data.message).toMatch(/^Sample Toys \(Q-?\w+.*\): .*Nothing was recorded/)
     expect(await policiesOf([first.id, second.id])).toEqual([])
     expect((await ordersOf(fair)).invoices[0]).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('the PDF of an invoice', () => {
+  test('is printed as it is now, for its organizer only', async () => {
+    const [fair, other] = [await payingFair(), await payingFair()]
+    const [first, second] = [await ordering(fair, 'Sample Pottery'), await ordering(fair, 'Sample Toys')]
+    const { id, number } = await requested(fair, [first.order, second.order])
+    const cookie = await testServer.staff('rep')
+    await testServer.call('changeOrder', { params: { id: first.id }, body: { act: 'withdraw' }, cookie })
+    const print = (token: string) => testServer.call('printOrganizerInvoice', { params: { token, invoice: id } })
+    expect((await print(other.token)).statusCode).toBe(404)
+    const printed = await print(fair.token)
+    expect(printed.headers['content-type']).toBe('application/pdf')
+    const { text } = await extractText(new Uint8Array(printed.rawPayload), { mergePages: true })
+    expect(text).toContain(`Invoice ${number}`)
+    expect(text.replace(/\s+/g, ' ')).toContain('Left: order withdrawn')
+    expect(text).toContain(`$${inDollars(sum([second.amount]))}`)
   })
 })
 

@@ -4,6 +4,7 @@ import { exhibitorImportMachine } from '../../../machines/customer/exhibitors/ex
 import { ExhibitorBoardScreen } from '../../../src/screens/exhibitors/ExhibitorBoardScreen'
 import { ExhibitorScreen } from '../../../src/screens/exhibitors/ExhibitorScreen'
 import { OrganizerEventScreen } from '../../../src/screens/exhibitors/OrganizerEventScreen'
+import { OrganizerPaymentsScreen } from '../../../src/screens/exhibitors/OrganizerPaymentsScreen'
 import { RegistrationScreen } from '../../../src/screens/exhibitors/RegistrationScreen'
 import { exhibitorBoardWalk } from '../../../tests/walks/exhibitorBoard.walks'
 import { listed, token, waiting } from '../../../tests/walks/exhibitors.cases'
@@ -35,6 +36,10 @@ export const exhibitorEntries = {
     at: boardAt,
     charts: dialogs,
     put: itself((board) => asCustomer(<ExhibitorBoardScreen board={board} />)),
+  },
+  organizerPayments: {
+    at: `${boardAt}/payments`,
+    put: itself((payments) => asCustomer(<OrganizerPaymentsScreen payments={payments} />)),
   },
   exhibitorImport: boardDialog('exhibitorImport', { type: 'import.begun' }),
   certificateReview: boardDialog('certificateReview', { type: 'review.begun', row: waiting } as EventObject),
