@@ -35,10 +35,10 @@ export async function listInvoices(
   { search = '', state, page = 1, size = 50 }: Query,
 ): Promise<Page> {
   const words = search.trim().split(/\s+/).filter(Boolean)
-  let found = withEvents(services)
-  if (state) found = found.where('organizer_invoice.state', '=', state)
+  let matching = withEvents(services)
+  if (state) matching = matching.where('organizer_invoice.state', '=', state)
   for (const word of words)
-    found = found.where(
+    matching = matching.where(
       sql<boolean>`concat_ws(' ', organizer_invoice.number, organizer_invoice.reference, event.answers ->> 'event_name',
         event.answers ->> 'organizer_name', organizer.email, (
           select string_agg(concat_ws(' ', exhibitor.business, contact.quote_number, contact.policy_number), ' ')
@@ -49,8 +49,8 @@ export async function listInvoices(
           where line.invoice_id = organizer_invoice.id
         )) ilike ${containing(word)}`,
     )
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
     .select('organizer_invoice.id')
     .orderBy('organizer_invoice.requested', 'desc')
     .orderBy('organizer_invoice.number', 'desc')

@@ -41,7 +41,7 @@ export const amountOf = ({ state }: Pick<InvoiceRow, 'state'>, lines: readonly L
 const earliest = (days: readonly CalendarDate[]): CalendarDate | null =>
   days.reduce<CalendarDate | null>((first, day) => (first === null || isBefore(day, first) ? day : first), null)
 
-export const toInvoiceDto = (row: InvoiceRow, lines: readonly Line[]): InvoiceDto => ({
+const toInvoiceDto = (row: InvoiceRow, lines: readonly Line[]): InvoiceDto => ({
   id: row.id,
   number: row.number,
   state: row.state,

@@ -4,6 +4,7 @@ import { certificateOf, decideCertificate as decide } from '../exhibitors/certif
 import { describeEvent, openEvent, replaceLink, requestOrganizerLink as requestLink } from '../exhibitors/event'
 import { importExhibitors as importFile } from '../exhibitors/importExhibitors'
 import { cancelForStaff, listInvoices, payInvoice } from '../exhibitors/invoicePayment'
+import { organizerInvoiceAsPdf } from '../exhibitors/invoicePdf'
 import { cancelOwnInvoice, exhibitorOrders, invoiceOfLink, requestInvoice } from '../exhibitors/invoices'
 import {
   openExhibitor,
@@ -18,7 +19,6 @@ import { removeExhibitor as remove } from '../exhibitors/remove'
 import { actorOf } from '../platform/services/caller'
 import type { Upload } from '../platform/uploads/upload'
 import { exhibitorsAsCsv } from '../reports/exhibitorsCsv'
-import { organizerInvoiceAsPdf } from '../reports/organizerInvoice'
 import { exportFile } from './exportFile'
 import type { Operation } from './handler'
 import { savedFile } from './savedFile'

@@ -37,7 +37,7 @@ export const openInvoice: OrganizerInvoice = {
   pay_by: '01/19/2027',
   lines: [line('103', 'Sample Soap', 250.5, 'open'), line('104', 'Sample Candles', 199, 'withdrawn')],
 }
-export const paidInvoice: OrganizerInvoice = {
+const paidInvoice: OrganizerInvoice = {
   ...openInvoice,
   id: 'i2'.padEnd(22, 'x'),
   number: 'OI-000001',

@@ -271,17 +271,17 @@ describe('the invoices of all organizers', () => {
     const older = await requested(fair, [first.order])
     const newer = await requested(fair, [second.order])
     const cookie = await testServer.staff('underwriter')
-    const found = async (query: Record<string, string>) => {
+    const numbersOf = async (query: Record<string, string>) => {
       const { data } = await testServer.call('listOrganizerInvoices', { query, cookie })
       return data.rows.map(({ number }: OrganizerInvoice) => number)
     }
-    expect(await found({ search: 'zinnia' })).toEqual([older.number])
-    expect(await found({ search: newer.number })).toEqual([newer.number])
-    expect(await found({ search: 'Sample Fairs Zinnia', state: 'open' })).toEqual([older.number])
-    expect(await found({ search: 'zinnia', state: 'paid' })).toEqual([])
-    const all = await found({ size: '200' })
+    expect(await numbersOf({ search: 'zinnia' })).toEqual([older.number])
+    expect(await numbersOf({ search: newer.number })).toEqual([newer.number])
+    expect(await numbersOf({ search: 'Sample Fairs Zinnia', state: 'open' })).toEqual([older.number])
+    expect(await numbersOf({ search: 'zinnia', state: 'paid' })).toEqual([])
+    const all = await numbersOf({ size: '200' })
     expect(all.indexOf(newer.number)).toBeLessThan(all.indexOf(older.number))
-    expect(await found({ size: '1', page: '2' })).toEqual([all[1]])
+    expect(await numbersOf({ size: '1', page: '2' })).toEqual([all[1]])
   })
 
   test('are canceled by staff, and the organizer can request another one', async () => {

@@ -2,11 +2,11 @@ import { brand } from '../../domain/common/brand'
 import { todayIn } from '../../domain/common/dates'
 import { amount, dayInWords, dollars } from '../../domain/common/formats'
 import { lineStates } from '../../domain/exhibitors/invoice'
-import { describedEvent } from '../exhibitors/event'
-import { type InvoiceDto, type InvoiceRow, invoicesWithLines } from '../exhibitors/invoiceRows'
 import { brandFacts } from '../pdf/facts/policy'
 import type { OrganizerInvoiceFacts } from '../pdf/organizerInvoice'
 import type { Services } from '../platform/services/services'
+import { describedEvent } from './event'
+import { type InvoiceDto, type InvoiceRow, invoicesWithLines } from './invoiceRows'
 
 /** An organizer's invoice as a PDF, rendered on request and not stored, so that it has the lines of now. */
 export async function organizerInvoiceAsPdf(
@@ -47,7 +47,7 @@ function factsOf(invoice: InvoiceDto, { event, organizer }: About, made: Date): 
     made,
     day: todayIn(made),
     number,
-    lead: leads[state],
+    lead: introductions[state],
     facts: [
       ['Organizer', organizer],
       ['Event', event],
@@ -65,7 +65,7 @@ function factsOf(invoice: InvoiceDto, { event, organizer }: About, made: Date): 
   }
 }
 
-const leads: Readonly<Record<InvoiceDto['state'], string>> = {
+const introductions: Readonly<Record<InvoiceDto['state'], string>> = {
   open: 'For the insurance of several exhibitors. Nothing is insured until the whole amount is received.',
   paid: 'Paid in full. Each exhibitor has its own policy.',
   canceled: 'This invoice is canceled. Nothing is due.',
