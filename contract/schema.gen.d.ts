@@ -4275,8 +4275,8 @@ export interface components {
              * @example liability.wedding
              */
             rule: string;
-            /** @description The document and section of the rule */
-            source: string;
+            /** @description The document and section of the rule; a partner does not get it */
+            source?: string;
             /** @description The values that the rule was applied to */
             basis: {
                 [key: string]: string | number | null;

@@ -58,7 +58,7 @@ export async function securityHeaders(config: Config, html: string): Promise<Rea
  * The sites that may show a page in a frame, beside our own: those of the partner that the address of the quote names
  * (decision 55). Nobody may frame another page, or a quote that staff opened.
  */
-export function framingSites(program: Config['program'], url: string): readonly string[] {
+export function framingSites(program: Pick<Config['program'], 'partners'>, url: string): readonly string[] {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   if (!/^\/quote\/?$/.test(pathname) || searchParams.get('from') === 'admin') return []
   return partnerOf(program, searchParams.get('partner') ?? '')?.frameParents ?? []

@@ -61,7 +61,7 @@ const robots = 'User-agent: *\nAllow: /quote/$\nAllow: /quote/assets/\nDisallow:
 
 interface Web {
   readonly pages: Pages
-  readonly program: Config['program']
+  readonly program: Pick<Config['program'], 'partners'>
   /** whether the inspector may be used; if not, no page receives or loads it */
   readonly hasInspector: boolean
   readonly from?: string | undefined
