@@ -34,7 +34,7 @@ export interface OrganizerLinkTable {
   revoked: MaybeInstant
 }
 
-/** A business that an organizer invited, or that registered itself: one row for an event and an address. */
+/** A business that an organizer invited, or that registered itself: one row for an event, an address and a business. */
 export interface ExhibitorTable {
   id: string
   event_id: string

@@ -37,7 +37,8 @@ describe('a preview', () => {
       'Sample Candles;candles@;;A13;',
       ';nobody@example.com;;;',
       'Sample Toys;TOYS@example.com;;A14;',
-      'Sample Pottery again;Pat@Example.com;;A15;',
+      'SAMPLE POTTERY, LLC;Pat@Example.com;;A15;',
+      'Sample Prints;Pat@Example.com;;A16;',
       `${'x'.repeat(201)};long@example.com;;;`,
       'Sample Soap',
     ].join('\r\n')
@@ -48,14 +49,16 @@ describe('a preview', () => {
       [4, 'refused'],
       [5, 'invited'],
       [6, 'repeated'],
-      [7, 'refused'],
+      [7, 'new'],
       [8, 'refused'],
+      [9, 'refused'],
     ])
     expect([data.ignored, data.invited]).toEqual([['Phone'], 0])
     expect(data.rows.map(({ errors }: ExhibitorImport['rows'][number]) => Object.keys(errors).join())).toEqual([
       '',
       'email',
       'business',
+      '',
       '',
       '',
       'business',
@@ -172,12 +175,28 @@ describe('an exhibitor that registers itself', () => {
   test('a second time gets its link again and changes nothing', async () => {
     const { token, code } = await newFair(services)
     await registered(code, {})
-    const again = await registered(code, { business: 'Somebody else', email: 'SOAP@example.com' })
+    const again = await registered(code, { business: 'SAMPLE SOAP, Inc.', email: 'SOAP@example.com' })
     expect(again.statusCode).toBe(202)
     await run()
     expect(sent.length).toBe(2)
     const { rows } = (await call('listExhibitors', { params: { token } })).data
     expect(rows.map(({ business }: { business: string }) => business)).toEqual(['Sample Soap'])
+  })
+
+  test('with another business of a known address is another exhibitor, with a page of its own', async () => {
+    const { token, code } = await newFair(services)
+    await registered(code, {})
+    await registered(code, { business: 'Sample Prints' })
+    await run()
+    expect(sent.map(({ to }) => to)).toEqual(['soap@example.com', 'soap@example.com'])
+    const { rows } = (await call('listExhibitors', { params: { token } })).data
+    expect(rows.map(({ business }: { business: string }) => business)).toEqual(['Sample Prints', 'Sample Soap'])
+    // a list with both invites neither again
+    const csv = 'business,email\nSample Soap,soap@example.com\nSample Prints LLC,soap@example.com\n'
+    expect(outcomes((await imported(token, csv)).data)).toEqual([
+      [2, 'invited'],
+      [3, 'invited'],
+    ])
   })
 
   test('with a wrong address, or an unknown event, is refused', async () => {
