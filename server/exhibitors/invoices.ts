@@ -19,7 +19,7 @@ type Orders = components['schemas']['ExhibitorOrders']
 const mostOrders = 200
 
 /** The open orders of an event that its organizer pays, on no invoice yet. */
-const waitingOrders = ({ q }: Db, eventId: string, orders?: readonly string[]) =>
+export const waitingOrders = ({ q }: Db, eventId: string, orders?: readonly string[]) =>
   q
     .selectFrom('purchase_order as placed')
     .innerJoin('exhibitor_quote', 'exhibitor_quote.contact_id', 'placed.contact_id')

@@ -10,6 +10,7 @@ import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { storing } from '../platform/uploads/store'
 import type { Upload } from '../platform/uploads/upload'
+import { announceToOrganizer } from '../purchases/organizer'
 import { type EventRow, eventOfCode, wholeEvent } from './event'
 import { type Exhibitor, exhibitorOfLink, noteExhibitor, toEventDto } from './exhibitor'
 import { addExhibitors } from './importExhibitors'
@@ -86,6 +87,7 @@ export async function uploadCertificate(
       await db.q.insertInto('exhibitor_certificate').values(row).execute()
       const after = { name, bytes }
       await noteExhibitor(db, { actor: 'exhibitor', exhibitor, action: 'exhibitor.certificateUploaded', after })
+      await announceToOrganizer(services, exhibitor.event_id)
       return id
     }),
   )

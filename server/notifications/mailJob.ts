@@ -22,6 +22,7 @@ import { messageLetters } from './message'
 import { orderLetters } from './order'
 import { orderEndedLetters } from './orderEnded'
 import { organizerInvoicedLetters } from './organizerInvoice'
+import { organizerNewsLetters } from './organizerNews'
 import { passwordReplacedLetters, passwordResetLetters } from './passwordReset'
 import { isMailKind, type MailKind, type MailPayload, payloadOf } from './payloads'
 import { receivedLetters } from './paymentReceived'
@@ -81,6 +82,7 @@ const lettersOf: {
   producerLink: producerLinkLetters,
   organizerInvited: organizerInvitedLetters,
   organizerInvoiced: organizerInvoicedLetters,
+  organizerNews: organizerNewsLetters,
   exhibitorInvited: exhibitorInvitedLetters,
   exhibitorReminded: exhibitorRemindedLetters,
   certificateDecided: certificateDecidedLetters,

@@ -105,6 +105,8 @@ const payloads = {
   producerLink: type({ email: string(), occasion: string() }),
   /** to an organizer: the link to an event, which may be a new one */
   organizerInvited: type({ eventId: string(), email: string(), occasion: string() }),
+  /** to an organizer: the certificates to read and the orders to pay, at most once a day */
+  organizerNews: type({ eventId: string(), occasion: string() }),
   /** to an organizer: its invoice for several exhibitors, and again once it is paid */
   organizerInvoiced: type({ invoiceId: string(), occasion: string() }),
   /** to an exhibitor */

@@ -1,20 +1,52 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { addDays, type CalendarDate, todayIn } from '../../domain/common/dates'
 import type { Db } from '../platform/db/database'
 import type { InvoiceLineState, OrganizerInvoiceTable } from '../platform/db/exhibitorTables'
+import type { Services } from '../platform/services/services'
+import { endOf } from '../quotes/expiration'
 
 type OrganizerInvoice = Selectable<OrganizerInvoiceTable>
 
-/** Whether the organizer whose invitation began a quote pays for its exhibitors. */
-export async function isPaidByOrganizer({ q }: Db, contactId: string): Promise<boolean> {
+/** The event whose organizer pays for the exhibitor of a quote; null where the exhibitor pays by itself. */
+export async function payingEventOf({ q }: Db, contactId: string): Promise<string | null> {
   const event = await q
     .selectFrom('exhibitor_quote')
     .innerJoin('exhibitor', 'exhibitor.id', 'exhibitor_quote.exhibitor_id')
     .innerJoin('organizer_event', 'organizer_event.id', 'exhibitor.event_id')
-    .select('organizer_event.answers')
+    .select(['organizer_event.id', 'organizer_event.answers'])
     .where('exhibitor_quote.contact_id', '=', contactId)
     .where('exhibitor.removed', 'is', null)
     .executeTakeFirst()
-  return event?.answers?.pays_for_exhibitors === 'True'
+  return event?.answers?.pays_for_exhibitors === 'True' ? event.id : null
+}
+
+const keyOn = (eventId: string, day: CalendarDate) => `mail:organizerNews:${eventId}:${day}`
+/** ms after midnight in New York at which the mail of the next day is due */
+const morning = 9 * 60 * 60_000
+
+/**
+ * Mails an organizer what waits for it, at most once a day: at once if there was no such mail on this New York day, and
+ * else the next morning. The letter lists what waits then. The lock makes two calls at once wait for each other.
+ */
+export async function announceToOrganizer(
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
+  eventId: string,
+): Promise<void> {
+  const today = todayIn(now())
+  await sql`select pg_advisory_xact_lock(hashtext(${keyOn(eventId, '')}))`.execute(db.q)
+  const mailed = await db.q
+    .selectFrom('job')
+    .select('id')
+    .where('dedupe_key', '=', keyOn(eventId, today))
+    .executeTakeFirst()
+  const day = mailed ? addDays(today, 1) : today
+  const due = mailed ? new Date(endOf(today).getTime() + morning) : null
+  await jobs.enqueue(
+    'mail',
+    { kind: 'organizerNews', eventId, occasion: `${eventId} ${day}` },
+    keyOn(eventId, day),
+    due,
+  )
 }
 
 /** The organizer's open invoice that an order is on. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder, Price } from '../../contract/client'
-import type { Answers } from '../../domain/application'
 import { contactEmail } from '../../domain/application/payload'
 import { payByOf } from '../../domain/application/period'
 import { isBefore, todayIn } from '../../domain/common/dates'
@@ -23,7 +22,7 @@ import { closeOrder } from './closeOrder'
 import { eligibilityFor } from './eligibility'
 import { type OrderRow, openOrderOf, orderPurpose, orderUnder, toOrderDto } from './order'
 import { follow } from './orderStatus'
-import { isPaidByOrganizer } from './organizer'
+import { announceToOrganizer, payingEventOf } from './organizer'
 
 type PlaceServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'> & Partial<Pick<Services, 'sanctions'>>
 
@@ -75,7 +74,8 @@ async function insertOrder(services: PlaceServices, { contact, order, billing, c
   const price = await permit(services, contact, order)
   const { paymentType } = billing
   const answers = wholeAnswers(contact.answers, quoteFacts(contact))
-  const recipients = paymentType === 'organizer' ? await recipientsFor(db, contactId, answers) : billing.recipients
+  const event = paymentType === 'organizer' ? await assertPaidByOrganizer(db, contactId) : null
+  const recipients = event ? [contactEmail(answers)!] : billing.recipients
   const replaced = await openOrderOf(db, contactId)
   const latest = payByOf(todayIn(now()), answers, paymentType)
   if (latest === null) throw notPurchasable('The event is too near to wait for a payment. Pay by card.')
@@ -113,14 +113,15 @@ async function insertOrder(services: PlaceServices, { contact, order, billing, c
   await addMoneyDocument(db, { contactId, kind: 'invoice', ledgerId: ledger.id })
   const due = await mailDue(db, caller, { contactId, recipients })
   await follow(services, contact, placed, { recipients, due, actor })
+  if (event) await announceToOrganizer(services, event)
   return placed
 }
 
-/** The exhibitor itself. @throws Problem 409 where its organizer does not pay */
-async function recipientsFor(db: Services['db'], contactId: string, answers: Answers): Promise<readonly string[]> {
-  if (!(await isPaidByOrganizer(db, contactId)))
-    throw notPurchasable('The organizer does not pay for this event. Pay by card, check or invoice.')
-  return [contactEmail(answers)!]
+/** The event of the organizer. @throws Problem 409 where it does not pay */
+async function assertPaidByOrganizer(db: Services['db'], contactId: string): Promise<string> {
+  const event = await payingEventOf(db, contactId)
+  if (event === null) throw notPurchasable('The organizer does not pay for this event. Pay by card, check or invoice.')
+  return event
 }
 
 /** Checks every rule and returns the price to order. @throws the Problem that blocks the order */
