@@ -3156,6 +3156,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organizer-events/{token}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite one exhibitor
+         * @description 422 names the answers, also for a business that is invited already. One that was removed comes back without a second
+         *     email.
+         */
+        post: operations["inviteExhibitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/organizer-events/{token}/orders": {
         parameters: {
             query?: never;
@@ -12086,6 +12109,60 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    inviteExhibitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    business: components["schemas"]["Text"];
+                    email: components["schemas"]["Text"];
+                    contact?: components["schemas"]["Text"];
+                    booth?: components["schemas"]["Text"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        /**
+                         * @description `returns`: it was removed, and gets no second email
+                         * @enum {string}
+                         */
+                        outcome: "new" | "returns";
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };

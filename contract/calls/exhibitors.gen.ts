@@ -27,6 +27,9 @@ export const exhibitorCalls = (api: Api) => ({
   /** Remind the exhibitors without complete proof */
   remindExhibitors: (token: PathOf<'remindExhibitors'>['token'], signal: AbortSignal) =>
     answer(api.POST('/organizer-events/{token}/reminders', { params: { path: { token } }, signal })),
+  /** Invite one exhibitor */
+  inviteExhibitor: (token: PathOf<'inviteExhibitor'>['token'], body: BodyOf<'inviteExhibitor'>, signal: AbortSignal) =>
+    answer(api.POST('/organizer-events/{token}/invitations', { params: { path: { token } }, body, signal })),
   /** The orders of exhibitors that the organizer pays, and its invoices */
   listExhibitorOrders: (token: PathOf<'listExhibitorOrders'>['token'], signal: AbortSignal) =>
     answer(api.GET('/organizer-events/{token}/orders', { params: { path: { token } }, signal })),

@@ -72,6 +72,22 @@ export const importExhibitors = (client: Pick<ExhibitorCalls, 'importExhibitors'
     },
   )
 
+/** `returns`: it was removed before, and gets no second email. */
+export const inviteExhibitor = (client: Pick<ExhibitorCalls, 'inviteExhibitor'>) =>
+  customerCall(
+    ({ token, answers }: Token & { answers: ExhibitorAnswers }, signal) =>
+      client.inviteExhibitor(token, { ...answers }, signal),
+    {
+      answered: ({ email, outcome }) =>
+        ({ type: 'exhibitor.invited', email, returns: outcome === 'returns' }) as {
+          type: 'exhibitor.invited'
+          email: string
+          returns: boolean
+        },
+      refused: 'form.refused',
+    },
+  )
+
 export const countReminders = (client: Pick<ExhibitorCalls, 'countReminders'>) =>
   customerCall(({ token }: Token, signal) => client.countReminders(token, signal), {
     answered: (count): { type: 'reminders.counted'; count: ReminderCount } => ({ type: 'reminders.counted', count }),

@@ -104,6 +104,31 @@ export function importExhibitors(services: Services, { token, csv, apply }: Impo
   })
 }
 
+interface Inviting {
+  readonly token: string
+  readonly answers: ExhibitorAnswers
+}
+
+/**
+ * Invites one exhibitor, or brings a removed one back without a second email.
+ * @throws Problem 404, 409 until the event is described or where it would have too many, 422 that names the answers
+ */
+export function inviteExhibitor(services: Services, { token, answers: given }: Inviting) {
+  const { db, now } = services
+  const read = exhibitorIn(Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text ?? ''])))
+  if (Object.keys(read.errors).length > 0) throw wrongAnswers(read.errors)
+  return db.tx(async () => {
+    const event = await eventOfLink(db, token, now(), true)
+    await wholeEvent(db, event)
+    const rows = await outcomesOf(db, event, [{ line: 1, ...read }])
+    const [{ outcome, answers }] = rows as [ReadRow]
+    if (outcome === 'invited')
+      throw wrongAnswers({ business: 'This business is invited already, at this email address.' })
+    await invite(services, event, rows)
+    return { email: answers.email!, outcome: outcome === 'returns' ? ('returns' as const) : ('new' as const) }
+  })
+}
+
 async function invite(services: Services, event: EventRow, rows: readonly ReadRow[]): Promise<number> {
   const { db } = services
   const all = rows.filter(({ outcome }) => outcome === 'new').map(({ answers }) => answers)

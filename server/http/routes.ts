@@ -47,6 +47,7 @@ const guessedLinks = [
   'replaceOrganizerLink',
   'listExhibitors',
   'importExhibitors',
+  'inviteExhibitor',
   'exportExhibitors',
   'countReminders',
   'remindExhibitors',

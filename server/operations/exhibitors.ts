@@ -2,7 +2,7 @@ import type { EventAnswers } from '../../domain/exhibitors/event'
 import { exhibitorBoard } from '../exhibitors/board'
 import { certificateOf, decideCertificate as decide } from '../exhibitors/certificates'
 import { describeEvent, openEvent, replaceLink, requestOrganizerLink as requestLink } from '../exhibitors/event'
-import { importExhibitors as importFile } from '../exhibitors/importExhibitors'
+import { importExhibitors as importFile, inviteExhibitor as inviteOne } from '../exhibitors/importExhibitors'
 import { cancelForStaff, listInvoices, payInvoice } from '../exhibitors/invoicePayment'
 import { organizerInvoiceAsPdf } from '../exhibitors/invoicePdf'
 import { cancelOwnInvoice, exhibitorOrders, invoiceOfLink, requestInvoice } from '../exhibitors/invoices'
@@ -60,6 +60,14 @@ export const importExhibitors: Operation<'importExhibitors'> =
   async ({ params: { token }, body: { csv, apply } }) => ({
     status: 200,
     body: await importFile(services, { token, csv, apply }),
+  })
+
+/** `POST /organizer-events/{token}/invitations`: invites one exhibitor. */
+export const inviteExhibitor: Operation<'inviteExhibitor'> =
+  (services) =>
+  async ({ params: { token }, body: { business, email, contact = null, booth = null } }) => ({
+    status: 200,
+    body: await inviteOne(services, { token, answers: { business, email, contact, booth } }),
   })
 
 /** `GET /organizer-events/{token}/exhibitors/export`: the board as CSV. */

@@ -76,6 +76,7 @@ const boxes: Readonly<Record<string, string>> = {
   'shared/fields/kinds/money.tsx': control,
   'shared/fields/kinds/text.tsx': control,
   'screens/exhibitors/EventQuestions.tsx': 'kept: tests/screens/shell/exhibitors.test.tsx',
+  'screens/exhibitors/InviteOneDialog.tsx': 'not kept: a name and an address, which are sent at once',
   'screens/exhibitors/RegistrationScreen.tsx': 'not kept: a name and an address, which are sent at once',
   'screens/exhibitors/ReviewDialog.tsx': 'not kept: the reason of one return, which is sent at once',
   'screens/venue/SheetQuestions.tsx': 'kept: tests/screens/shell/venueSheet.test.tsx',

@@ -9,6 +9,7 @@ import { contactFileWalk, contactListPageWalk, contactListWalk, prospectWalk } f
 import { documentsWalk } from './documents.walks'
 import { emailLogsWalk } from './emailLogs.walks'
 import { exhibitorBoardWalk } from './exhibitorBoard.walks'
+import { exhibitorInvitationWalk } from './exhibitorInvitation.walks'
 import { exhibitorWalk, registrationWalk } from './exhibitors.walks'
 import { factorsWalk } from './factors.walks'
 import { historyWalk } from './history.walks'
@@ -71,6 +72,7 @@ export const pageWalks = {
   linkRequest: linkRequestWalk,
   organizerEvent: organizerEventWalk,
   exhibitorBoard: exhibitorBoardWalk,
+  exhibitorInvitation: exhibitorInvitationWalk,
   organizerPayments: organizerPaymentsWalk,
   exhibitorImport: exhibitorImportWalk,
   certificateReview: certificateReviewWalk,

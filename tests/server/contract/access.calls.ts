@@ -36,6 +36,7 @@ export const publicCalls = {
     'getSession',
     'getVenueSheet',
     'importExhibitors',
+    'inviteExhibitor',
     'listExhibitorOrders',
     'listExhibitors',
     'listProducerQuotes',

@@ -152,6 +152,44 @@ describe('an import', () => {
   })
 })
 
+describe('one exhibitor that the organizer types', () => {
+  const invited = (token: string, body: object) =>
+    call('inviteExhibitor', {
+      params: { token },
+      body: { business: 'Sample Lamps', email: 'lamps@example.com', ...body },
+    })
+
+  test('is mailed once; a business that is invited already is named beside the field', async () => {
+    const { token } = await newFair(services)
+    const first = await invited(token, { booth: 'C3' })
+    expect([first.statusCode, first.data]).toEqual([200, { email: 'lamps@example.com', outcome: 'new' }])
+    const again = await invited(token, { business: 'SAMPLE LAMPS LLC' })
+    expect([again.statusCode, again.data.errors]).toEqual([
+      422,
+      { business: 'This business is invited already, at this email address.' },
+    ])
+    expect((await invited(token, { business: 'Sample Prints' })).statusCode).toBe(200)
+    await run()
+    expect(sent.map(({ to }) => to)).toEqual(['lamps@example.com', 'lamps@example.com'])
+    expect(sent.map(({ text }) => /from (Sample \w+) by/.exec(text.replace(/\s+/g, ' '))?.[1]).toSorted()).toEqual([
+      'Sample Lamps',
+      'Sample Prints',
+    ])
+  })
+
+  test('comes back without a second email, and a wrong address is refused', async () => {
+    const { token, id } = await newFair(services)
+    await invited(token, {})
+    const [row] = await db.q.selectFrom('exhibitor').select('id').where('event_id', '=', id).execute()
+    await call('removeExhibitor', { params: { token, exhibitor: row!.id } })
+    expect((await invited(token, {})).data.outcome).toBe('returns')
+    await run()
+    expect(sent).toHaveLength(1)
+    const wrong = await invited(token, { email: 'lamps@', business: null })
+    expect([wrong.statusCode, Object.keys(wrong.data.errors).toSorted()]).toEqual([422, ['business', 'email']])
+  })
+})
+
 describe('an exhibitor that registers itself', () => {
   const registered = (code: string, body: object) =>
     call('registerExhibitor', {

@@ -193,6 +193,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       replaceOrganizerLink: ofFair,
       listExhibitors: { ...ofFair, query: { search: 'sample', sort: 'state', page: '1', size: '10' } },
       importExhibitors: { ...ofFair, body: { csv: 'Business,Email\nSample Toys,toys@example.com\n', apply: true } },
+      inviteExhibitor: { ...ofFair, body: { business: 'Sample Lamps', email: 'lamps@example.com' } },
       exportExhibitors: ofFair,
       countReminders: ofFair,
       remindExhibitors: ofFair,
