@@ -5825,6 +5825,8 @@ export interface components {
         ProducerCommission: {
             /** @description Of the producer */
             email: string;
+            /** @description Its name, its agency and its address, as far as they are known */
+            producer: string[];
             month: components["schemas"]["Month"];
             /** @description Each month with an entry, the newest first */
             months: {

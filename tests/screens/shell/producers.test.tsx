@@ -122,6 +122,16 @@ test('a producer reads its commission of a month, with its files', async () => {
   expect(here()).toBe(`${at}/commission?month=2026-10`)
 })
 
+test('a month without an entry is shown as an empty statement, and is not the newest one', async () => {
+  const empty = { ...cases.statement, month: '2019-01', premium: 0, commission: 0, rows: [] }
+  const getProducerCommission = vi.fn(async (..._: Args<'getProducerCommission'>) => ok(empty))
+  enter(`${at}/commission?month=2019-01`, { getProducerCommission })
+  await screen.findByRole('heading', { name: 'January 2019' })
+  await screen.findByText('No commission was written in this month.')
+  expect(screen.getByText(/^Casey Specimen, Example Agency, /)).toBeTruthy()
+  expect(getProducerCommission.mock.calls[0]!.slice(0, 2)).toEqual([cases.token, { month: '2019-01' }])
+})
+
 test('a link that does not open a producer’s page says so', async () => {
   enter(at, { listProducerQuotes: async () => no({ status: 404, message: 'Not found' }) })
   expect(await title('This link does not open a page')).toBe(document.activeElement)
