@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/common/brand'
 import { dayInWords } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import { daysInWords, requirementsInWords } from '../../../domain/exhibitors/check'
 import type { OrganizerEvent } from '../../../domain/exhibitors/event'
 import { Letter } from './letter'
@@ -63,10 +64,11 @@ export const ExhibitorLetter = ({ exhibitor, event, url, isReminder }: Exhibitor
       ]}
     />
     <Action href={url}>Show my proof of insurance</Action>
-    <Paragraph>Required: {requirementsInWords(event).join('; ')}.</Paragraph>
+    <Paragraph>{sentence(`Required: ${requirementsInWords(event).join('; ')}`)}</Paragraph>
     <Note>
-      {brand.name} writes to you for {event.organizer.name}. Anyone with this link can act for {exhibitor.business}. You
-      can stop the reminders on its page. Questions about the event? Reply to this message.
+      {sentence(`${brand.name} writes to you for ${event.organizer.name}`)}{' '}
+      {sentence(`Anyone with this link can act for ${exhibitor.business}`)} You can stop the reminders on its page.
+      Questions about the event? Reply to this message.
     </Note>
   </Letter>
 )
@@ -76,13 +78,14 @@ export const ExhibitorPageLetter = ({ exhibitor, event, url }: PageProps) => (
   <Letter preview={event.name} title={`Your page for ${event.name}`}>
     <Paragraph>Dear {exhibitor.contact ?? exhibitor.business},</Paragraph>
     <Paragraph>
-      {event.organizer.name} has the proof of insurance of {exhibitor.business}. Nothing more is needed now. The link
-      opens its page.
+      {sentence(`${event.organizer.name} has the proof of insurance of ${exhibitor.business}`)} Nothing more is needed
+      now. The link opens its page.
     </Paragraph>
     <Action href={url}>See my page</Action>
     <Note>
-      {brand.name} writes to you for {event.organizer.name}. Anyone with this link can act for {exhibitor.business}.
-      Questions about the event? Reply to this message.
+      {sentence(`${brand.name} writes to you for ${event.organizer.name}`)}{' '}
+      {sentence(`Anyone with this link can act for ${exhibitor.business}`)} Questions about the event? Reply to this
+      message.
     </Note>
   </Letter>
 )
@@ -101,7 +104,7 @@ export const DecidedLetter = ({ exhibitor, event, url, reason }: DecidedProps) =
     <Paragraph>Dear {exhibitor.contact ?? exhibitor.business},</Paragraph>
     <Paragraph>
       {reason === null
-        ? `${event.organizer.name} has accepted your certificate of insurance for ${event.name}. There is nothing more to do.`
+        ? `${sentence(`${event.organizer.name} has accepted your certificate of insurance for ${event.name}`)} There is nothing more to do.`
         : `${event.organizer.name} has returned your certificate of insurance for ${event.name}, with this reason:`}
     </Paragraph>
     {reason !== null && <Paragraph>{reason}</Paragraph>}

@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/common/brand'
 import { several } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import { Letter } from './letter'
 import { Action, Facts, Note, Paragraph } from './parts'
 
@@ -41,7 +42,7 @@ export const OrganizerInvoiceLetter = ({ event, number, amount, payBy, businesse
             ] as [string, string][])),
       ]}
     />
-    <Paragraph>Exhibitors: {businesses.join('; ')}.</Paragraph>
+    <Paragraph>{sentence(`Exhibitors: ${businesses.join('; ')}`)}</Paragraph>
     <Action href={url}>{isPaid ? 'See the policies' : 'See the invoice'}</Action>
     <Note>
       {isPaid

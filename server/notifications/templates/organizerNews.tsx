@@ -1,3 +1,4 @@
+import { sentence } from '../../../domain/common/sentence'
 import { Letter } from './letter'
 import { Action, Note, Paragraph } from './parts'
 
@@ -23,10 +24,12 @@ const listed = (businesses: readonly string[]): string =>
 export const OrganizerNewsLetter = ({ event, certificates, orders, url }: Props) => (
   <Letter preview={event} title={`News of your exhibitors: ${event}`}>
     {certificates.length > 0 && (
-      <Paragraph>These exhibitors uploaded a certificate for you to read: {listed(certificates)}.</Paragraph>
+      <Paragraph>
+        {sentence(`These exhibitors uploaded a certificate for you to read: ${listed(certificates)}`)}
+      </Paragraph>
     )}
     {certificates.length > 0 && <Action href={`${url}?status=awaiting`}>Review the certificates</Action>}
-    {orders.length > 0 && <Paragraph>These exhibitors ordered, and you pay: {listed(orders)}.</Paragraph>}
+    {orders.length > 0 && <Paragraph>{sentence(`These exhibitors ordered, and you pay: ${listed(orders)}`)}</Paragraph>}
     {orders.length > 0 && <Action href={`${url}/payments`}>See the orders</Action>}
     <Note>You get this message at most once a day. Anyone with the link can change the event.</Note>
   </Letter>

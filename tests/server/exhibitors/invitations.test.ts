@@ -152,6 +152,14 @@ describe('an import', () => {
   })
 })
 
+test('a name that ends in a period gets no second one in the letter', async () => {
+  const { token } = await newFair(services, { organizer_name: 'Sample Fairs Inc.' })
+  await imported(token, 'business,email\nSample Toys Inc.,toys@example.com\n')
+  await run()
+  expect(sent[0]!.text).toContain('Sample Fairs Inc.')
+  expect(sent[0]!.text).not.toMatch(/\.\./)
+})
+
 describe('one exhibitor that the organizer types', () => {
   const invited = (token: string, body: object) =>
     call('inviteExhibitor', {

@@ -232,7 +232,7 @@ test('staff find an event by the name of its partner and by its words', async ()
   }
   expect(await kindsOf('Policy changed')).toEqual(['policy.changed'])
   expect(await kindsOf('policy PURCH')).toEqual(['policy.purchased'])
-  expect(await kindsOf('Example venues')).toEqual(['policy.changed', 'policy.purchased'])
+  expect(await kindsOf('Example venues')).toEqual(expect.arrayContaining(['policy.changed', 'policy.purchased']))
   expect(await kindsOf('Example Planners')).toEqual([])
 })
 
