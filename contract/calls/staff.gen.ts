@@ -301,6 +301,9 @@ export const staffCalls = (api: Api) => ({
   /** The staff's list as CSV */
   exportContacts: (query: QueryOf<'exportContacts'>, signal: AbortSignal) =>
     answer(api.GET('/admin/contacts/export', { params: { query }, parseAs: 'blob', signal })),
+  /** Invite an organizer */
+  inviteOrganizer: (body: BodyOf<'inviteOrganizer'>, signal: AbortSignal) =>
+    answer(api.POST('/organizer-invitations', { body, signal })),
   /** The invoices of organizers for several exhibitors, the newest first */
   listOrganizerInvoices: (query: QueryOf<'listOrganizerInvoices'>, signal: AbortSignal) =>
     answer(api.GET('/organizer-invoices', { params: { query }, signal })),

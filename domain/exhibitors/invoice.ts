@@ -1,6 +1,6 @@
 import { faultsIn } from '../application/apart'
 import type { Fields } from '../application/fields/field'
-import { text } from '../application/fields/kinds'
+import { email, text } from '../application/fields/kinds'
 
 /** The states of an organizer's invoice. */
 export const invoiceStates = { open: 'Waits for payment', paid: 'Paid', canceled: 'Canceled' } as const
@@ -28,8 +28,24 @@ export const invoicePaymentFields = {
   note: text({ label: 'Note', width: 416, optional: true, valid: ['Received at the office'] }),
 } as const satisfies Fields
 export type InvoicePaymentAnswers = { readonly [Name in keyof typeof invoicePaymentFields]: string | null }
-export const blankInvoicePayment: InvoicePaymentAnswers = { amount: null, reference: null, note: null }
+const blankInvoicePayment: InvoicePaymentAnswers = { amount: null, reference: null, note: null }
+
+/** The invitation of an organizer: the other form of the staff's page. */
+export const organizerInvitationFields = {
+  email: email({ label: 'Email', hint: 'Of the organizer.', width: 416, valid: ['robin@example.com'] }),
+} as const satisfies Fields
+
+/** The answers of either form. */
+export interface InvoiceFormAnswers extends InvoicePaymentAnswers {
+  readonly email: string | null
+}
+export const blankInvoiceForm: InvoiceFormAnswers = { ...blankInvoicePayment, email: null }
+
+/** Errors by question. */
+export const organizerInvitationFaults = (
+  answers: Pick<InvoiceFormAnswers, 'email'>,
+): Readonly<Record<string, string>> => faultsIn(organizerInvitationFields, { email: answers.email })
 
 /** Errors by question. */
 export const invoicePaymentFaults = (answers: InvoicePaymentAnswers): Readonly<Record<string, string>> =>
-  faultsIn(invoicePaymentFields, { ...answers })
+  faultsIn(invoicePaymentFields, { amount: answers.amount, reference: answers.reference, note: answers.note })

@@ -33,6 +33,12 @@ export const payOrganizerInvoice = (client: StaffClient) =>
     { answered: changed },
   )
 
+/** Mails an organizer the link to a new event. */
+export const inviteOrganizer = (client: StaffClient) =>
+  saveCall(({ email }: { email: string }, signal) => client.inviteOrganizer({ email }, signal), {
+    answered: ({ email }) => ({ type: 'organizer.invited', email }) as const,
+  })
+
 /** Its orders wait again. */
 export const cancelInvoiceOfOrganizer = (client: StaffClient) =>
   saveCall(({ id }: { id: string }, signal) => client.cancelInvoiceOfOrganizer(id, signal), { answered: changed })

@@ -20,7 +20,7 @@ import { addressIn } from '../platform/mail/addresses'
 import { checkLimits } from '../platform/mail/limits'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import { assertRowVersion } from '../platform/problems/version'
-import type { Caller } from '../platform/services/caller'
+import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { newCode, typedCode } from '../venues/venue'
 
@@ -64,35 +64,37 @@ export async function eventsOf({ db, now }: Pick<Services, 'db' | 'now'>, email:
 }
 
 /**
- * Mails an address the links to its events, and one to a new event.
+ * Mails an address the links to its events, and one to a new event. Staff invite an organizer with it.
  * @throws Problem 422, 429
  */
 export async function requestOrganizerLink(
   { db, jobs, now, newId }: Services,
-  { email, caller }: { readonly email: string; readonly caller: Caller },
+  { email, caller }: { readonly email: string | null; readonly caller: Caller },
 ): Promise<string> {
-  const address = addressIn(email)
-  if (!address) throw wrongAnswers({ email: messages.email('Your email') })
+  const isInvited = caller.kind === 'staff'
+  const address = addressIn(email ?? '')
+  if (!address) throw wrongAnswers({ email: messages.email(isInvited ? 'Email' : 'Your email') })
   await db.tx(async () => {
     const due = await checkLimits(db, caller, { field: 'email', contactId: null, recipients: [address] })
     const [id, occasion] = [randomBytes(16).toString('base64url'), newId()]
     const at = now()
     await db.q.insertInto('organizer_event').values({ id, code: newCode(), created: at, edited: at }).execute()
     await db.q.insertInto('organizer').values({ event_id: id, email: address, send_to: null }).execute()
-    await noteEvent(db, id, 'organizer.linkRequested', { email: address })
-    const payload = { kind: 'organizerInvited', eventId: id, email: address, occasion }
+    await noteEvent(db, id, 'organizer.linkRequested', { email: address }, isInvited ? actorOf(caller) : 'organizer')
+    const payload = { kind: 'organizerInvited', eventId: id, email: address, occasion, isInvited }
     await jobs.enqueue('mail', payload, `mail:organizerInvited:${occasion}`, due)
   })
   return address
 }
 
-/** Every change of an event is the organizer's own. */
+/** Every change of an event is the organizer's own; staff may begin one with an invitation. */
 export const noteEvent = (
   db: Db,
   entityId: string,
   action: Parameters<typeof audit>[1]['action'],
   after: object,
-): Promise<void> => audit(db, { actor: 'organizer', entity: 'organizer_event', entityId, action, after })
+  actor = 'organizer',
+): Promise<void> => audit(db, { actor, entity: 'organizer_event', entityId, action, after })
 
 /** The event that a link opens now. @param isLocked whether it is about to be changed. @throws Problem 404 */
 export async function eventOfLink({ q }: Db, token: string, now: Date, isLocked = false): Promise<EventRow> {

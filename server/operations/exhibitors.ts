@@ -31,6 +31,14 @@ export const requestOrganizerLink: Operation<'requestOrganizerLink'> =
     body: { email: await requestLink(services, { email, caller }) },
   })
 
+/** `POST /organizer-invitations`: staff mail an organizer the link to a new event. */
+export const inviteOrganizer: Operation<'inviteOrganizer'> =
+  (services) =>
+  async ({ body: { email }, caller }) => ({
+    status: 202,
+    body: { email: await requestLink(services, { email, caller }) },
+  })
+
 /** `GET /organizer-events/{token}`: an event, for whoever holds its mailed link. */
 export const getOrganizerEvent: Operation<'getOrganizerEvent'> =
   (services) =>

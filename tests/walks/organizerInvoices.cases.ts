@@ -3,6 +3,7 @@ import { noAnswer, type Problem } from '../../contract/problem'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type {
   cancelInvoiceOfOrganizer,
+  inviteOrganizer,
   listOrganizerInvoices,
   payOrganizerInvoice,
 } from '../../machines/calls/organizerInvoices'
@@ -86,6 +87,15 @@ const isOver: Problem = { status: 409, message: 'This invoice was paid already.'
 export const invoiceListings: OutcomeOf<typeof listOrganizerInvoices>[] = [
   { type: 'page.loaded', data: invoicePage([staffInvoice, paidStaffInvoice]) },
   { type: 'page.failed', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const organizerInvitations: OutcomeOf<typeof inviteOrganizer>[] = [
+  { type: 'organizer.invited', email: 'robin@example.com' },
+  {
+    type: 'save.refused',
+    problem: { status: 422, message: 'Some answers', errors: { email: 'Enter a valid email address' } },
+  },
+  { type: 'save.refused', problem: noAnswer },
   signedOutElsewhere,
 ]
 export const invoicePayments: OutcomeOf<typeof payOrganizerInvoice>[] = [

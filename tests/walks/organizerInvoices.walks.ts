@@ -1,9 +1,15 @@
 import { expect } from 'vitest'
-import { blankInvoicePayment } from '../../domain/exhibitors/invoice'
+import { blankInvoiceForm } from '../../domain/exhibitors/invoice'
 import { organizerInvoicesMachine } from '../../machines/staff/organizerInvoices/organizerInvoices.machine'
 import { alert, busy, button, calm, dialog, no, status } from './assertion'
 import * as kit from './kit'
-import { invoiceCancellations, invoiceListings, invoicePayments, staffInvoice } from './organizerInvoices.cases'
+import {
+  invoiceCancellations,
+  invoiceListings,
+  invoicePayments,
+  organizerInvitations,
+  staffInvoice,
+} from './organizerInvoices.cases'
 import { idle, walk } from './saying'
 import { rep } from './staff.cases'
 
@@ -13,7 +19,7 @@ const underwriter = { ...rep, role: 'underwriter' } as const
 const isClosed = (from: string) => from.startsWith('closed.')
 const isForm = (from: string) => from.startsWith('writing.')
 const filled = { amount: '250.50', reference: 'Check 1042' } as const
-const stored = { about: staffInvoice, answers: { ...blankInvoicePayment, ...filled }, key: 'k1' }
+const stored = { about: staffInvoice, answers: { ...blankInvoiceForm, ...filled }, key: 'k1' }
 
 export const organizerInvoicesWalk = walk({
   guarantees: 'An invoice of an organizer is found, paid and canceled.',
@@ -29,12 +35,14 @@ export const organizerInvoicesWalk = walk({
     'cancellation.begun': [{ type: 'cancellation.begun', row: staffInvoice }],
     'form.answered': [
       { type: 'form.answered', answers: filled },
+      { type: 'form.answered', answers: { email: 'robin@example.com' } },
       { type: 'form.answered', answers: { reference: null } },
     ],
     'form.submitted': [{ type: 'form.submitted', key: 'k1' }],
   },
   outputs: {
     listOrganizerInvoices: invoiceListings,
+    inviteOrganizer: organizerInvitations,
     payOrganizerInvoice: invoicePayments,
     cancelInvoiceOfOrganizer: invoiceCancellations,
   },
@@ -49,11 +57,14 @@ export const organizerInvoicesWalk = walk({
     'page.failed': () => 'closed.failed',
     'page.retried': ({ from }) => (from === 'closed.failed' ? 'closed.loading' : from),
     // their buttons work while the list loads
+    'invitation.begun': ({ from }) => (isClosed(from) ? 'writing.editing' : from),
+    'organizer.invited': () => 'closed.loading',
     'payment.begun': ({ from }) => (isClosed(from) ? 'writing.editing' : from),
     'cancellation.begun': ({ from }) => (isClosed(from) ? 'confirming' : from),
     'form.answered': ({ from }) => from,
-    'form.submitted': ({ from, context: { answers } }) => {
+    'form.submitted': ({ from, context: { about, answers } }) => {
       if (!isForm(from)) return from
+      if (about === null) return answers.email ? 'inviting' : 'writing.rejected'
       return answers.amount && answers.reference ? 'saving' : 'writing.rejected'
     },
     'invoice.changed': () => 'closed.loading',
@@ -64,7 +75,7 @@ export const organizerInvoicesWalk = walk({
     'cancellation.confirmed': ({ from }) => (from === 'confirming' ? 'canceling' : from),
     'dialog.closed': ({ from, context: { answers } }) => {
       if (from === 'writing.leaving') return 'writing.editing'
-      const isBlank = !answers.amount && !answers.reference
+      const isBlank = !answers.amount && !answers.reference && !answers.email
       if (isForm(from)) return isBlank ? 'closed.loading' : 'writing.leaving'
       return from === 'confirming' || from === 'notCanceled' ? 'closed.loading' : from
     },
@@ -87,12 +98,12 @@ export const organizerInvoicesWalk = walk({
         return user.role === 'underwriter' ? ['OI-000002', no(record)] : record
       },
     },
-    'writing.editing': { holds: idle, shows: [button('Record the payment'), calm] },
+    'writing.editing': { holds: idle, shows: [button(/^(Record the payment|Send the link)$/), calm] },
     'writing.leaving': kit.leaving,
     'writing.rejected': { holds: kit.wasRejected, shows: alert(/^(Answer|Check) /) },
     'writing.failed': {
       holds: ({ context }) => expect(context.problem).not.toBeNull(),
-      shows: [button('Record the payment'), no(calm)],
+      shows: [button(/^(Record the payment|Send the link)$/), no(calm)],
     },
     saving: {
       holds: ({ waiting }) =>
@@ -102,6 +113,10 @@ export const organizerInvoicesWalk = walk({
           idempotencyKey: 'k1',
         }),
       shows: [dialog('Payment of OI-000002'), busy],
+    },
+    inviting: {
+      holds: ({ waiting }) => expect(waiting.get('inviteOrganizer')!.input).toEqual({ email: 'robin@example.com' }),
+      shows: [dialog('Invite an organizer'), busy],
     },
     confirming: {
       holds: ({ context }) => expect(context.about).toEqual(staffInvoice),

@@ -53,6 +53,7 @@ const unseen = [
     'moratoria states saving',
     'partners states saving',
     'organizerInvoices states saving',
+    'organizerInvoices states inviting',
     'listEditor states list states saving',
     'signatures states saving',
   ].map((state) => `${state} on session.ended`),

@@ -26,7 +26,7 @@ async function through(machine: AnyStateMachine, input: object, events: readonly
 }
 
 const keyTask = { kind: 'key', slug: 'example-venues', name: 'Example Venues' } as const
-const paidByCheck = { amount: '250.50', reference: 'Check 1042', note: null }
+const paidByCheck = { amount: '250.50', reference: 'Check 1042', note: null, email: null }
 const halfMoratorium = { coverage: 'both', states: 'FL', from: '11/20/2026', reason: 'A storm' }
 const written = { name: 'Sam Sample', email: 'sam@example.com', role: 'rep' }
 test.each([

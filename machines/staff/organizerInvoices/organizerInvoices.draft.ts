@@ -11,7 +11,9 @@ export const organizerInvoicesDraft: DraftedPage<Snapshot, InvoicePaymentDraft, 
   ...storedAsIs<InvoicePaymentDraft, Infer<typeof formShape>>('organizerInvoices', formShape),
   draftIn: (snapshot) => {
     const { about, answers, key, draft } = snapshot.context
-    const isOpen = (snapshot.matches('writing') || snapshot.matches('saving')) && isFormWritten(snapshot.context)
+    const isOpen =
+      (snapshot.matches('writing') || snapshot.matches('saving') || snapshot.matches('inviting')) &&
+      isFormWritten(snapshot.context)
     return isOpen ? { about, answers, key } : draft
   },
 }

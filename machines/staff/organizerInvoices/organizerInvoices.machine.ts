@@ -8,7 +8,10 @@ import { blankForm, organizerInvoicesSetup } from './organizerInvoices.setup'
 const changed = { target: 'closed', actions: fromEvent('announceChange') } as const
 
 const form = writing({
-  submitted: [{ target: 'saving', actions: fromEvent('setKey') }],
+  submitted: [
+    { guard: 'isInvitation', target: 'inviting' },
+    { target: 'saving', actions: fromEvent('setKey') },
+  ],
   behind: '#organizerInvoices.closed',
 })
 // the server refuses the payment of an invoice that somebody else has paid or canceled
@@ -38,6 +41,7 @@ export const organizerInvoicesMachine = organizerInvoicesSetup.createMachine({
       initial: 'loading',
       on: {
         'address.opened': { target: '.loading', actions: fromEvent('readAddress') },
+        'invitation.begun': { target: 'writing', actions: 'beginInvitation' },
         'payment.begun': { target: 'writing', actions: fromEvent('beginPayment') },
         'cancellation.begun': { target: 'confirming', actions: fromEvent('setRow') },
       },
@@ -52,11 +56,23 @@ export const organizerInvoicesMachine = organizerInvoicesSetup.createMachine({
       meta: { busy: 'Saving...' },
       invoke: invokeCall('payOrganizerInvoice', ({ context: { about, answers, key } }) => ({
         id: about!.id,
-        form: answers,
+        form: { amount: answers.amount, reference: answers.reference, note: answers.note },
         idempotencyKey: key!,
       })),
       on: {
         'invoice.changed': changed,
+        'save.refused': [
+          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('setRefused') },
+          toProblem('writing.failed'),
+        ],
+        'session.ended': { target: 'ended', actions: 'saveDraft' },
+      },
+    },
+    inviting: {
+      meta: { busy: 'Sending ...' },
+      invoke: invokeCall('inviteOrganizer', ({ context: { answers } }) => ({ email: answers.email! })),
+      on: {
+        'organizer.invited': { target: 'closed', actions: fromEvent('announceInvitation') },
         'save.refused': [
           { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('setRefused') },
           toProblem('writing.failed'),

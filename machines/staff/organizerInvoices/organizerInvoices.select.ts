@@ -1,5 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { type InvoicePaymentAnswers, invoicePaymentFaults } from '../../../domain/exhibitors/invoice'
+import {
+  type InvoiceFormAnswers,
+  invoicePaymentFaults,
+  organizerInvitationFaults,
+} from '../../../domain/exhibitors/invoice'
 import { may } from '../../../domain/staff/permissions'
 import { busyIn } from '../../kit/busy'
 import { problemInWords, stillRefused } from '../../kit/problem'
@@ -24,7 +28,7 @@ export const selectInvoicesQuery = (s: Snapshot) => s.context.query
 export const selectInvoicesListed = (s: Snapshot) => s.context.data
 /** The invoice to pay or to cancel. */
 export const selectInvoiceAbout = (s: Snapshot) => s.context.about
-export const selectInvoicePaymentAnswers = (s: Snapshot): InvoicePaymentAnswers => s.context.answers
+export const selectInvoicePaymentAnswers = (s: Snapshot): InvoiceFormAnswers => s.context.answers
 export const selectInvoiceRejections = (s: Snapshot) => s.context.rejections
 export const selectInvoicesProblem = (s: Snapshot) =>
   problemInWords(s.context.problem, s.matches('writing') ? 'text' : 'nothing')
@@ -32,8 +36,9 @@ export const selectInvoicesProblem = (s: Snapshot) =>
 /** While the form is rejected: the browser's faults, and the server's faults for the same answers. */
 export function selectInvoicePaymentFaults(s: Snapshot): Readonly<Record<string, string>> {
   if (!s.matches({ writing: 'rejected' })) return {}
-  const { answers, refused } = s.context
-  return { ...stillRefused(refused, answers), ...invoicePaymentFaults(answers) }
+  const { about, answers, refused } = s.context
+  const faults = about ? invoicePaymentFaults(answers) : organizerInvitationFaults(answers)
+  return { ...stillRefused(refused, answers), ...faults }
 }
 
 /** The overlay's text while a state waits. */

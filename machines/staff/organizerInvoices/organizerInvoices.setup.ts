@@ -1,14 +1,16 @@
 import { assign, emit, setup } from 'xstate'
 import type { OrganizerInvoicePage, StaffOrganizerInvoice } from '../../../contract/client'
 import {
-  blankInvoicePayment,
-  type InvoicePaymentAnswers,
+  blankInvoiceForm,
+  type InvoiceFormAnswers,
   invoicePaymentFaults,
+  organizerInvitationFaults,
 } from '../../../domain/exhibitors/invoice'
 import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type {
   cancelInvoiceOfOrganizer,
+  inviteOrganizer,
   listOrganizerInvoices,
   OrganizerInvoicesQuery,
   payOrganizerInvoice,
@@ -24,15 +26,16 @@ import {
 } from '../../kit/page'
 import { organizerInvoicesQueryIn } from './organizerInvoices.route'
 
-/** `about` is the invoice to pay or to cancel. */
+/** `about` is the invoice to pay or to cancel; a form without one invites an organizer. */
 export interface OrganizerInvoicesContext
   extends PageContext<OrganizerInvoicesQuery, OrganizerInvoicePage>,
-    FormContext<StaffOrganizerInvoice, InvoicePaymentAnswers> {
+    FormContext<StaffOrganizerInvoice, InvoiceFormAnswers> {
   readonly user: PageInput['user']
 }
 
 const calls = {
   listOrganizerInvoices: slot<typeof listOrganizerInvoices>('listOrganizerInvoices'),
+  inviteOrganizer: slot<typeof inviteOrganizer>('inviteOrganizer'),
   payOrganizerInvoice: slot<typeof payOrganizerInvoice>('payOrganizerInvoice'),
   cancelInvoiceOfOrganizer: slot<typeof cancelInvoiceOfOrganizer>('cancelInvoiceOfOrganizer'),
 }
@@ -40,15 +43,16 @@ const calls = {
 export type OrganizerInvoicesEvent =
   | PageEvent
   | OutcomesOf<typeof calls>
-  | FormEvent<InvoicePaymentAnswers>
+  | FormEvent<InvoiceFormAnswers>
+  | { type: 'invitation.begun' }
   | { type: 'payment.begun'; row: StaffOrganizerInvoice }
   | { type: 'cancellation.begun'; row: StaffOrganizerInvoice }
   | { type: 'cancellation.confirmed' }
 
-export type InvoicePaymentDraft = Form<StaffOrganizerInvoice, InvoicePaymentAnswers>
-export const blankForm: InvoicePaymentDraft = { about: null, answers: blankInvoicePayment, key: null }
+export type InvoicePaymentDraft = Form<StaffOrganizerInvoice, InvoiceFormAnswers>
+export const blankForm: InvoicePaymentDraft = { about: null, answers: blankInvoiceForm, key: null }
 
-export const isFormWritten = ({ answers }: OrganizerInvoicesContext) => isWritten(blankInvoicePayment, answers)
+export const isFormWritten = ({ answers }: OrganizerInvoicesContext) => isWritten(blankInvoiceForm, answers)
 
 export const organizerInvoicesSetup = setup({
   types: {} as PageTypes<OrganizerInvoicesContext, OrganizerInvoicesEvent, InvoicePaymentDraft>,
@@ -56,7 +60,9 @@ export const organizerInvoicesSetup = setup({
   guards: {
     ...formGuards,
     isResuming: ({ context: { user, draft } }) => may(user, 'money.enter') && draft !== null,
-    isUnsound: ({ context: { answers } }) => Object.keys(invoicePaymentFaults(answers)).length > 0,
+    isInvitation: ({ context }) => context.about === null,
+    isUnsound: ({ context: { about, answers } }) =>
+      Object.keys(about ? invoicePaymentFaults(answers) : organizerInvitationFaults(answers)).length > 0,
     isWritten: ({ context }) => isFormWritten(context),
   },
   actions: {
@@ -65,6 +71,14 @@ export const organizerInvoicesSetup = setup({
     readAddress: assign((_, { address }: { readonly address: string }) => ({
       query: organizerInvoicesQueryIn(address),
     })),
+    beginInvitation: assign({ ...blankForm, refused: null }),
+    announceInvitation: emit(
+      (_, { email }: { readonly email: string }): PageEmitted => ({
+        type: 'toast',
+        kind: 'success',
+        text: `A link is on its way to ${email}.`,
+      }),
+    ),
     beginPayment: assign((_, { row }: { readonly row: StaffOrganizerInvoice }) => ({
       ...blankForm,
       about: row,

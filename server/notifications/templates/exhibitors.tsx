@@ -12,11 +12,14 @@ interface OrganizerProps {
   readonly url: string
   /** the other events of the address */
   readonly known: readonly { readonly name: string; readonly url: string }[]
+  /** by us, without a request */
+  readonly isInvited: boolean
 }
 
 /** The links to the events of an organizer. */
-export const OrganizerLetter = ({ name, url, known }: OrganizerProps) => (
+export const OrganizerLetter = ({ name, url, known, isInvited }: OrganizerProps) => (
   <Letter preview="Insurance of your exhibitors" title={name ?? 'Insurance of your exhibitors'}>
+    {isInvited && <Paragraph>{sentence(`${brand.name} invites you to collect your exhibitors’ insurance`)}</Paragraph>}
     <Paragraph>
       {name
         ? `This link opens ${name}: the insurance that you require, and your exhibitors. Earlier links do not work any more.`
@@ -31,8 +34,9 @@ export const OrganizerLetter = ({ name, url, known }: OrganizerProps) => (
     )}
     <Note>
       Anyone with a link can change the event and write to its exhibitors, so share it with your team only. It works
-      until a month after the event. If you did not ask for it, do nothing. Questions? Reply to this message, or call{' '}
-      {brand.phone}.
+      until a month after the event.{' '}
+      {isInvited ? 'If you do not need it, do nothing.' : 'If you did not ask for it, do nothing.'} Questions? Reply to
+      this message, or call {brand.phone}.
     </Note>
   </Letter>
 )

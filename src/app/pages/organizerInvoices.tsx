@@ -1,6 +1,7 @@
 import { makeStaffClient } from '../../../contract/staff'
 import {
   cancelInvoiceOfOrganizer,
+  inviteOrganizer,
   listOrganizerInvoices,
   payOrganizerInvoice,
 } from '../../../machines/calls/organizerInvoices'
@@ -15,6 +16,7 @@ const openOrganizerInvoicesPage: OpenPage = (dependencies) => {
   const invoices = organizerInvoicesMachine.provide({
     actors: {
       listOrganizerInvoices: listOrganizerInvoices(client),
+      inviteOrganizer: inviteOrganizer(client),
       payOrganizerInvoice: payOrganizerInvoice(client),
       cancelInvoiceOfOrganizer: cancelInvoiceOfOrganizer(client),
     },

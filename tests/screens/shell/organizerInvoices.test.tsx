@@ -147,3 +147,18 @@ test('staff cancel an invoice after a question', async () => {
   expect(calls.cancelInvoiceOfOrganizer).toHaveBeenCalledWith(staffInvoice.id, expect.anything())
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Invoice OI-000002 is canceled.' }]))
 })
+
+test('staff invite an organizer by its address', async () => {
+  const inviteOrganizer = vi.fn(async (..._: Parameters<StaffClient['inviteOrganizer']>) =>
+    ok({ email: 'robin@example.com' }),
+  )
+  const { user, toasts } = openOffice({ inviteOrganizer })
+  await user.click(await button('Invite an organizer'))
+  await user.click(await button('Send the link'))
+  expect(inviteOrganizer).not.toHaveBeenCalled()
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'robin@example.com')
+  await isAccessible()
+  await user.click(await button('Send the link'))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'A link is on its way to robin@example.com.' }]))
+  expect(inviteOrganizer.mock.calls[0]![0]).toEqual({ email: 'robin@example.com' })
+})

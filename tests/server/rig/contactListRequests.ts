@@ -72,6 +72,7 @@ export function contactListRequests({ id, policyId, settings, referredId, ordere
       params: { kind: 'invoice', id: entries.invoice },
       query: { reason: 'Entered twice' },
     },
+    inviteOrganizer: { body: { email: 'another.organizer@example.com' } },
     listOrganizerInvoices: { query: { search: 'OI-', state: 'open', page: '1', size: '10' } },
     payOrganizerInvoice: {
       params: { invoice: belongings.organizer.invoices[1] },

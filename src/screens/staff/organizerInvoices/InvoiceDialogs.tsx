@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { StaffOrganizerInvoice } from '../../../../contract/client'
 import { dollars, several } from '../../../../domain/common/formats'
-import { invoicePaymentFields } from '../../../../domain/exhibitors/invoice'
+import { invoicePaymentFields, organizerInvitationFields } from '../../../../domain/exhibitors/invoice'
 import {
   type OrganizerInvoicesRef,
   selectInvoiceAbout,
@@ -25,34 +26,34 @@ interface Props {
 /** The dialog that is open, or none. */
 export function InvoiceDialogs({ invoices }: Props) {
   const state = useSelector(invoices, selectInvoicesState)
-  if (state === 'writing' || state === 'saving') return <PaymentForm invoices={invoices} />
+  if (state === 'writing' || state === 'saving' || state === 'inviting') return <FormDialog invoices={invoices} />
   if (state === 'confirming' || state === 'canceling') return <CancelDialog invoices={invoices} />
   return state === 'notCanceled' ? <NotCanceled invoices={invoices} /> : null
 }
 
-function PaymentForm({ invoices }: Props) {
+/** The payment of an invoice; without an invoice, the invitation of an organizer. */
+function FormDialog({ invoices }: Props) {
   const about = useSelector(invoices, selectInvoiceAbout)
   const answers = useSelector(invoices, selectInvoicePaymentAnswers)
   const faults = useSelector(invoices, selectInvoicePaymentFaults, shallowEqual)
   const rejections = useSelector(invoices, selectInvoiceRejections)
   const problem = useSelector(invoices, selectInvoicesProblem)
   const isLeaving = useSelector(invoices, selectIsLeavingPayment)
-  if (!about) return null
   const close = () => invoices.send({ type: 'dialog.closed' })
-  const open = about.lines.filter(({ state }) => state === 'open').length
   return (
-    <Modal title={`Payment of ${about.number}`} onClose={close}>
-      <p>
-        {about.organizer} owes {dollars(about.amount)}. Once you record it, {several(open, 'policy', 'policies')} and{' '}
-        {open === 1 ? 'its' : 'their'} documents go out.
-      </p>
+    <Modal title={about ? `Payment of ${about.number}` : 'Invite an organizer'} onClose={close}>
+      {about ? (
+        <Effect invoice={about} />
+      ) : (
+        <p>We mail the link to a new event. The organizer describes it and invites its exhibitors.</p>
+      )}
       <SmallForm
-        fields={invoicePaymentFields}
+        fields={about ? invoicePaymentFields : organizerInvitationFields}
         answers={{ ...answers }}
         faults={faults}
         rejections={rejections}
         problem={problem}
-        submit="Record the payment"
+        submit={about ? 'Record the payment' : 'Send the link'}
         leave="Cancel"
         onAnswer={(given) => invoices.send({ type: 'form.answered', answers: given })}
         onSubmit={() => invoices.send({ type: 'form.submitted', key: newKey() })}
@@ -60,6 +61,16 @@ function PaymentForm({ invoices }: Props) {
       />
       {isLeaving && <AskToLeave onLeave={() => invoices.send({ type: 'leaving.confirmed' })} onStay={close} />}
     </Modal>
+  )
+}
+
+function Effect({ invoice: { organizer, amount, lines } }: { readonly invoice: StaffOrganizerInvoice }) {
+  const open = lines.filter(({ state }) => state === 'open').length
+  return (
+    <p>
+      {organizer} owes {dollars(amount)}. Once you record it, {several(open, 'policy', 'policies')} and{' '}
+      {open === 1 ? 'its' : 'their'} documents go out.
+    </p>
   )
 }
 

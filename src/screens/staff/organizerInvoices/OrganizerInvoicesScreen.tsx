@@ -17,6 +17,7 @@ import {
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Busy, Loading } from '../../../shared/ui/Busy'
+import { Button } from '../../../shared/ui/Button'
 import { TimeZoneNote } from '../shared/dates'
 import { ListSearch } from '../shared/ListSearch'
 import { Failed } from '../shared/LoadError'
@@ -60,6 +61,11 @@ function InvoicesPage({ invoices }: Props) {
       <p className="max-w-(--measure) pb-2 text-ink-soft">
         An organizer pays for several exhibitors with one invoice. Record its payment here: each order becomes a policy.
       </p>
+      <div className="pb-2">
+        <Button isDense onClick={() => invoices.send({ type: 'invitation.begun' })}>
+          Invite an organizer
+        </Button>
+      </div>
       <ListSearch
         label="Number, check, event, organizer or exhibitor"
         query={query}
