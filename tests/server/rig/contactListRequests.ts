@@ -77,7 +77,7 @@ export function contactListRequests({ id, policyId, settings, referredId, ordere
     payOrganizerInvoice: {
       params: { invoice: belongings.organizer.invoices[1] },
       headers: keyed(),
-      body: { amount: '1.00', reference: 'Check 1042' },
+      body: { amount: belongings.organizer.amount.toFixed(2), reference: 'Check 1042' },
     },
     cancelInvoiceOfOrganizer: { params: { invoice: belongings.organizer.invoices[2] } },
     createInvoice: { ...ofPolicy, headers: keyed(), body: { change_item: items } },

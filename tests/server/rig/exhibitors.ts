@@ -118,14 +118,17 @@ export async function organizerOrder(app: TestApp, exhibitorId: string, choices:
 }
 
 /** An order that waits for its organizer, and three invoices. */
-export async function organizerInvoices(app: TestApp, { id, token, exhibitor }: Fair) {
+export async function organizerInvoices(app: TestApp, { id, token }: Fair) {
   await letOrganizerPay(app.services, id)
+  const { id: exhibitor } = await newExhibitor(app.services, id, { business: 'Sample Books' })
+  let amount = 0
   const invoices: string[] = []
   for (let count = 0; count < 3; count++) {
     const { order } = await organizerOrder(app, exhibitor)
     const { invoices: all } = await requestInvoice(app.services, { token, orders: [order] })
     invoices.push(all[0]!.id)
+    amount = all[0]!.amount
   }
   const [first, second, third] = invoices as [string, string, string]
-  return { waiting: (await organizerOrder(app, exhibitor)).order, invoices: [first, second, third] as const }
+  return { waiting: (await organizerOrder(app, exhibitor)).order, invoices: [first, second, third] as const, amount }
 }
