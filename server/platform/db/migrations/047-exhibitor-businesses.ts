@@ -13,7 +13,7 @@ const statements = [
 
 /**
  * Each release adds exhibitors with the event locked and with an ON CONFLICT that names no rule, so none needs the old
- * index; and a row that the old index allows, the new one allows too.
+ * index; and a row that the old index allows, the new one allows too. @public
  */
 export const contract: Contract = {
   unusedSince: '040-producer-pages',
