@@ -3231,6 +3231,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organizer-events/{token}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite one exhibitor
+         * @description 422 names the answers, also for a business that is invited already. One that was removed comes back without a second
+         *     email.
+         */
+        post: operations["inviteExhibitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** The orders of exhibitors that the organizer pays, and its invoices */
+        get: operations["listExhibitorOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make one invoice for several orders of exhibitors
+         * @description It is mailed to the organizer. 409 for an order that does not wait any more or is on an invoice already.
+         */
+        post: operations["requestOrganizerInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/invoices/{invoice}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                invoice: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an invoice that the organizer does not pay
+         * @description Its orders wait again. 409 for one that was paid or canceled.
+         */
+        delete: operations["cancelOrganizerInvoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-events/{token}/invoices/{invoice}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                invoice: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** An invoice as a PDF, as it is now */
+        get: operations["printOrganizerInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite an organizer
+         * @description Mails it the link to a new event, and those to its events.
+         */
+        post: operations["inviteOrganizer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices of organizers for several exhibitors, the newest first */
+        get: operations["listOrganizerInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-invoices/{invoice}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoice: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the payment of an organizer's invoice
+         * @description By check or transfer, the whole amount: another one is 422. Each order becomes a policy, all or none; 409 names the order
+         *     that cannot.
+         */
+        post: operations["payOrganizerInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organizer-invoices/{invoice}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoice: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an organizer's invoice
+         * @description Its orders wait again. 409 for one that was paid or canceled.
+         */
+        post: operations["cancelInvoiceOfOrganizer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/organizer-events/{token}/exhibitors/{exhibitor}": {
         parameters: {
             query?: never;
@@ -4216,8 +4405,8 @@ export interface components {
              * @example liability.wedding
              */
             rule: string;
-            /** @description The document and section of the rule */
-            source: string;
+            /** @description The document and section of the rule; a partner does not get it */
+            source?: string;
             /** @description The values that the rule was applied to */
             basis: {
                 [key: string]: string | number | null;
@@ -4327,8 +4516,11 @@ export interface components {
         PlacedOrder: {
             /** @enum {string} */
             quote_status: "awaitingPayment";
-            /** @enum {string} */
-            payment_type: "check" | "invoice";
+            /**
+             * @description `organizer`: the organizer of the event pays for its exhibitor
+             * @enum {string}
+             */
+            payment_type: "check" | "invoice" | "organizer";
             amount_due: number;
             /** @description The last day on which the money counts, MM/DD/YYYY */
             pay_by: string;
@@ -5521,6 +5713,8 @@ export interface components {
             asker: "venue" | "organizer";
             /** @description Whether a venue has published its requirements */
             has_directory: boolean;
+            /** @description Whether the exhibitor may order with payment type `organizer` */
+            organizer_pays: boolean;
             venue: components["schemas"]["VenueMatch"] | null;
             /** @description The answers that the directory knows, by their names */
             fill: {
@@ -5535,6 +5729,7 @@ export interface components {
             to: components["schemas"]["CalendarDate"];
             due: components["schemas"]["CalendarDate"];
             attendees: components["schemas"]["Count"];
+            pays_for_exhibitors?: components["schemas"]["YesNo"];
             organizer_name: components["schemas"]["Text"];
             organizer_address_1: components["schemas"]["Text"];
             organizer_address_2: components["schemas"]["Text"];
@@ -5587,6 +5782,79 @@ export interface components {
             email: string | null;
             /** @description Null until it is described */
             event: components["schemas"]["OrganizerEventForm"] | null;
+        };
+        ExhibitorOrders: {
+            event: string | null;
+            /** @description Whether exhibitors may choose that the organizer pays */
+            pays: boolean;
+            /** @description Orders that are on no invoice, by the name of the business */
+            waiting: {
+                id: string;
+                business: string;
+                booth: string | null;
+                quote_number: string;
+                /** @description Dollars */
+                amount: number;
+                /** Format: date-time */
+                ordered: string;
+                /** @description The last day on which the money counts, MM/DD/YYYY */
+                pay_by: string;
+            }[];
+            /** @description Dollars of the waiting orders */
+            total: number;
+            invoices: components["schemas"]["OrganizerInvoice"][];
+        };
+        /** @description One invoice for orders of several exhibitors */
+        OrganizerInvoice: {
+            id: components["schemas"]["Id"];
+            /** @example OI-000001 */
+            number: string;
+            /** @enum {string} */
+            state: "open" | "paid" | "canceled";
+            /** Format: date-time */
+            requested: string;
+            /**
+             * Format: date-time
+             * @description When it was paid or canceled
+             */
+            ended: string | null;
+            /** @description Of the payment, such as a check number */
+            reference: string | null;
+            /** @description Dollars: the sum of the lines that have its state */
+            amount: number;
+            /** @description The first last day to pay of its open lines, MM/DD/YYYY */
+            pay_by: string | null;
+            lines: {
+                order: string;
+                business: string;
+                quote_number: string;
+                /** @description Once the line is paid */
+                policy_number: string | null;
+                amount: number;
+                /**
+                 * @description The last three left the invoice before it was paid
+                 * @enum {string}
+                 */
+                state: "open" | "paid" | "canceled" | "lapsed" | "replaced" | "withdrawn";
+            }[];
+        };
+        StaffOrganizerInvoice: components["schemas"]["OrganizerInvoice"] & {
+            event: string;
+            organizer: string;
+            email: string | null;
+        };
+        OrganizerInvoicePage: {
+            rows: components["schemas"]["StaffOrganizerInvoice"][];
+            total: number;
+            page: number;
+            size: number;
+        };
+        OrganizerPayment: {
+            /** @description Dollars and cents, the whole invoice */
+            amount: string | null;
+            /** @description Number of the check or transfer */
+            reference: string | null;
+            note?: string | null;
         };
         ExhibitorRow: {
             id: components["schemas"]["Id"];
@@ -5722,6 +5990,8 @@ export interface components {
         ProducerCommission: {
             /** @description Of the producer */
             email: string;
+            /** @description Its name, its agency and its address, as far as they are known */
+            producer: string[];
             month: components["schemas"]["Month"];
             /** @description Each month with an entry, the newest first */
             months: {
@@ -12123,6 +12393,336 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reminders"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    inviteExhibitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    business: components["schemas"]["Text"];
+                    email: components["schemas"]["Text"];
+                    contact?: components["schemas"]["Text"];
+                    booth?: components["schemas"]["Text"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        /**
+                         * @description `returns`: it was removed, and gets no second email
+                         * @enum {string}
+                         */
+                        outcome: "new" | "returns";
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listExhibitorOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorOrders"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    requestOrganizerInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids of the orders */
+                    orders: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorOrders"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    cancelOrganizerInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+                invoice: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitorOrders"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    printOrganizerInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
+            path: {
+                token: string;
+                invoice: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    inviteOrganizer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["Text"];
+                };
+            };
+        };
+        responses: {
+            /** @description The mail is on its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentTo"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listOrganizerInvoices: {
+        parameters: {
+            query?: {
+                search?: string;
+                state?: "open" | "paid" | "canceled";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizerInvoicePage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    payOrganizerInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                invoice: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizerPayment"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrganizerInvoice"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    cancelInvoiceOfOrganizer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoice: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrganizerInvoice"];
                 };
             };
             400: components["responses"]["Problem"];

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { readContract } from './http/contract'
 import { serveDocs } from './http/docs'
-import { apiPolicy, securityHeaders } from './http/headers'
+import { allowFraming, apiPolicy, securityHeaders } from './http/headers'
 import { answerAndRecord, answerProblem, noSuchPage } from './http/problems'
 import { serveContract } from './http/routes'
 import { readPages, serveWeb } from './http/web'
@@ -71,8 +71,21 @@ export async function buildApp(
     },
     { prefix: '/api' },
   )
-  if (sandboxRoutes) await app.register(sandboxRoutes, { prefix: sandboxPrefix })
-  await serveWeb(app, { pages, hasInspector: config.inspector, from: webFolder })
+  if (sandboxRoutes)
+    await app.register(
+      async (sandbox) => {
+        // the quote shows the bank's page in a frame, and may be in a partner's frame itself
+        sandbox.addHook('onSend', async (_, reply) =>
+          allowFraming(
+            reply,
+            config.program.partners.flatMap(({ frameParents }) => frameParents),
+          ),
+        )
+        await sandbox.register(sandboxRoutes)
+      },
+      { prefix: sandboxPrefix },
+    )
+  await serveWeb(app, { pages, program: config.program, hasInspector: config.inspector, from: webFolder })
   return app
 }
 

@@ -27,6 +27,18 @@ export const exhibitorCalls = (api: Api) => ({
   /** Remind the exhibitors without complete proof */
   remindExhibitors: (token: PathOf<'remindExhibitors'>['token'], signal: AbortSignal) =>
     answer(api.POST('/organizer-events/{token}/reminders', { params: { path: { token } }, signal })),
+  /** Invite one exhibitor */
+  inviteExhibitor: (token: PathOf<'inviteExhibitor'>['token'], body: BodyOf<'inviteExhibitor'>, signal: AbortSignal) =>
+    answer(api.POST('/organizer-events/{token}/invitations', { params: { path: { token } }, body, signal })),
+  /** The orders of exhibitors that the organizer pays, and its invoices */
+  listExhibitorOrders: (token: PathOf<'listExhibitorOrders'>['token'], signal: AbortSignal) =>
+    answer(api.GET('/organizer-events/{token}/orders', { params: { path: { token } }, signal })),
+  /** Make one invoice for several orders of exhibitors */
+  requestOrganizerInvoice: (token: PathOf<'requestOrganizerInvoice'>['token'], body: BodyOf<'requestOrganizerInvoice'>, signal: AbortSignal) =>
+    answer(api.POST('/organizer-events/{token}/invoices', { params: { path: { token } }, body, signal })),
+  /** Cancel an invoice that the organizer does not pay */
+  cancelOrganizerInvoice: (token: PathOf<'cancelOrganizerInvoice'>['token'], invoice: PathOf<'cancelOrganizerInvoice'>['invoice'], signal: AbortSignal) =>
+    answer(api.DELETE('/organizer-events/{token}/invoices/{invoice}', { params: { path: { token, invoice } }, signal })),
   /** Remove an exhibitor from an event */
   removeExhibitor: (token: PathOf<'removeExhibitor'>['token'], exhibitor: PathOf<'removeExhibitor'>['exhibitor'], signal: AbortSignal) =>
     answer(api.DELETE('/organizer-events/{token}/exhibitors/{exhibitor}', { params: { path: { token, exhibitor } }, signal })),

@@ -313,6 +313,18 @@ export const staffCalls = (api: Api) => ({
   /** The staff's list as CSV */
   exportContacts: (query: QueryOf<'exportContacts'>, signal: AbortSignal) =>
     answer(api.GET('/admin/contacts/export', { params: { query }, parseAs: 'blob', signal })),
+  /** Invite an organizer */
+  inviteOrganizer: (body: BodyOf<'inviteOrganizer'>, signal: AbortSignal) =>
+    answer(api.POST('/organizer-invitations', { body, signal })),
+  /** The invoices of organizers for several exhibitors, the newest first */
+  listOrganizerInvoices: (query: QueryOf<'listOrganizerInvoices'>, signal: AbortSignal) =>
+    answer(api.GET('/organizer-invoices', { params: { query }, signal })),
+  /** Record the payment of an organizer's invoice */
+  payOrganizerInvoice: (invoice: PathOf<'payOrganizerInvoice'>['invoice'], body: BodyOf<'payOrganizerInvoice'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/organizer-invoices/{invoice}/payment', { params: { path: { invoice }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Cancel an organizer's invoice */
+  cancelInvoiceOfOrganizer: (invoice: PathOf<'cancelInvoiceOfOrganizer'>['invoice'], signal: AbortSignal) =>
+    answer(api.POST('/organizer-invoices/{invoice}/cancellation', { params: { path: { invoice } }, signal })),
   /** The directory of venues */
   listVenues: (query: QueryOf<'listVenues'>, signal: AbortSignal) =>
     answer(api.GET('/admin/venues', { params: { query }, signal })),

@@ -91,17 +91,21 @@ export function goodUntil(saved: CalendarDate, answers: Answers): CalendarDate {
   return last && !isBefore(last, saved) ? earlier(last, end) : end
 }
 
-/** days that an order by check or invoice waits for its payment (decision 8) */
-const daysToPay = 14
+/** days that an order waits for its payment (decision 8); an organizer collects the orders of its exhibitors */
+const daysToPay = { check: 14, invoice: 14, organizer: 60 } as const
 
 /**
- * The last day to pay an order of today: within two weeks, before the first covered day, and while everything is sold.
+ * The last day to pay an order of today: within two weeks (60 days if an organizer pays), before the first covered day, and while everything is sold.
  * null where that has passed, or without event days.
  */
-export function payByOf(today: CalendarDate, answers: Answers): CalendarDate | null {
+export function payByOf(
+  today: CalendarDate,
+  answers: Answers,
+  by: keyof typeof daysToPay = 'invoice',
+): CalendarDate | null {
   const latest = lastDayToPay(answers)
   if (!latest) return null
-  const last = earlier(latest, addDays(today, daysToPay))
+  const last = earlier(latest, addDays(today, daysToPay[by]))
   return isBefore(last, today) ? null : last
 }
 

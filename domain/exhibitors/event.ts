@@ -36,6 +36,12 @@ export const eventQuestions = {
     optional: true,
     valid: [2_000],
   }),
+  pays_for_exhibitors: yesNo({
+    label: 'Do you pay for your exhibitors?',
+    hint: 'If yes, an exhibitor can choose at the payment that you pay. You get one invoice for many policies.',
+    group: 'event',
+    blank: 'False',
+  }),
   organizer_name: text({
     label: 'Your legal name',
     hint: 'Exactly as it must appear as an additional insured.',
@@ -43,11 +49,11 @@ export const eventQuestions = {
     width: 416,
     valid: ['Sample Fairs LLC'],
   }),
-  organizer_address_1: street({ group: 'organizer' }),
+  organizer_address_1: street({ group: 'organizer', label: 'Your street address' }),
   organizer_address_2: street2({ group: 'organizer' }),
-  organizer_zip: zipCode({ group: 'organizer' }),
-  organizer_city: city({ group: 'organizer' }),
-  organizer_state: state({ group: 'organizer' }),
+  organizer_zip: { ...zipCode({ group: 'organizer' }), label: 'Your ZIP code' },
+  organizer_city: { ...city({ group: 'organizer' }), label: 'Your city' },
+  organizer_state: { ...state({ group: 'organizer' }), label: 'Your state' },
   ...ofSheet,
   legal_name: text({
     label: 'Legal name of the location',
@@ -56,6 +62,10 @@ export const eventQuestions = {
     width: 416,
     valid: ['Sample Hall LLC'],
   }),
+  address_1: { ...ofSheet.address_1, label: 'Street address of the location' },
+  zip: { ...ofSheet.zip, label: 'ZIP code of the location' },
+  city: { ...ofSheet.city, label: 'City of the location' },
+  state: { ...ofSheet.state, label: 'State of the location' },
   additional_insured: yesNo({
     label: 'Must the location be an additional insured too?',
     group: 'named',
@@ -89,6 +99,8 @@ export interface OrganizerEvent {
   /** the day by which proof is due */
   readonly due: CalendarDate
   readonly attendees: number | null
+  /** whether an exhibitor may choose that the organizer pays */
+  readonly pays: boolean
   /** an additional insured of each exhibitor */
   readonly organizer: NamedParty
   /** its venue is the location; it names the organizer as an additional insured */
@@ -128,6 +140,12 @@ export function eventFaults(answers: EventAnswers, today: CalendarDate | null): 
 /** days between the first and the last one */
 const mostDays = 30
 
+/** Answers from before a question was added, with its blank answer. */
+export const wholeEventAnswers = (answers: EventAnswers): EventAnswers => ({
+  ...answers,
+  pays_for_exhibitors: answers.pays_for_exhibitors ?? 'False',
+})
+
 /** The event of answers without a fault. */
 export function eventOf(answers: EventAnswers): OrganizerEvent {
   const organizer: NamedParty = {
@@ -145,6 +163,7 @@ export function eventOf(answers: EventAnswers): OrganizerEvent {
     to: String(answers.to),
     due: String(answers.due),
     attendees: answers.attendees === null ? null : Number(answers.attendees),
+    pays: answers.pays_for_exhibitors === 'True',
     organizer,
     sheet: { ...sheet, also_insured: [organizer, ...sheet.also_insured] },
   }

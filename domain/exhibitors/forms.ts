@@ -16,6 +16,12 @@ export const exhibitorFields = {
 export type ExhibitorAnswers = { readonly [Name in keyof typeof exhibitorFields]: string | null }
 export const exhibitorNames = Object.keys(exhibitorFields) as readonly (keyof ExhibitorAnswers)[]
 
+/** The same form as an organizer fills it in for an exhibitor. */
+export const invitedFields = {
+  ...exhibitorFields,
+  contact: text({ label: 'Contact person', width: 416, optional: true, valid: ['Pat Sample'] }),
+} as const
+
 /** The reason with which an organizer returns a certificate. */
 export const returnFields = {
   reason: longText({

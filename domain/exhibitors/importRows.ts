@@ -27,6 +27,17 @@ export function columnOf(heading: string): keyof ExhibitorAnswers | undefined {
   return exhibitorNames.find((name) => known[name].includes(plain))
 }
 
+/**
+ * Identifies an exhibitor at an event: its address and its business, without case, punctuation and legal form. Two
+ * businesses may have one address; a name that is written anew is the same business.
+ */
+export function exhibitorKey({ email, business }: { readonly email: string; readonly business: string }): string {
+  const words = business.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const named = words.filter((word) => !legalForms.includes(word))
+  return `${email.toLowerCase()} ${(named.length > 0 ? named : words).join('')}`
+}
+const legalForms = ['llc', 'inc', 'ltd', 'corp', 'co', 'company', 'corporation', 'incorporated', 'limited']
+
 /** The treatment of a row by an import. `returns`: a removed exhibitor comes back and gets no second email. */
 export type RowOutcome = 'new' | 'invited' | 'returns' | 'repeated' | 'refused'
 

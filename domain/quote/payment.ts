@@ -18,7 +18,10 @@ export interface CardEntry {
  * 44).
  */
 export const paymentTypes = ['credit card', 'check', 'invoice'] as const
-export type PaymentType = (typeof paymentTypes)[number]
+/** `organizer`: the organizer of an exhibitor's event pays, if it has said so. */
+export type PaymentType = (typeof paymentTypes)[number] | 'organizer'
+/** the ways to order without a card */
+export type OrderType = Exclude<PaymentType, 'credit card'>
 
 /** The fields that a processor renders in its own frames; its `exp_month` includes the year. */
 export const hostedFields = ['card_number', 'exp_month', 'cvc'] as const
@@ -111,9 +114,12 @@ export interface PaymentFault {
 /** The errors of a payment on a New York day: of the card, or of the recipients (decision 9). */
 export function paymentFaults(entry: PaymentEntry, today: CalendarDate): readonly PaymentFault[] {
   if (entry.payment_type === 'credit card') return cardFaults(entry, today, entry.fields)
-  if (isEmailList(entry.emails)) return []
+  if (isOrderable(entry.payment_type, entry.emails)) return []
   return [{ name: 'emails', message: 'Enter one address or more, like ana@example.com; ben@example.com' }]
 }
+
+/** Whether an order names where its documents go; an organizer's is its exhibitor's own address. */
+export const isOrderable = (by: OrderType, emails: string): boolean => by === 'organizer' || isEmailList(emails)
 
 /** The errors of a card's entries on a New York day, in page order. Empty: the card can be sent. */
 export function cardFaults(card: CardEntry, today: CalendarDate, fields: CardFields = 'ours'): readonly CardFault[] {

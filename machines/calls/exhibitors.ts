@@ -3,6 +3,7 @@ import type {
   ExhibitorCalls,
   ExhibitorEvent,
   ExhibitorImport,
+  ExhibitorOrders,
   ExhibitorPage,
   ExhibitorRow,
   OrganizerEventPage,
@@ -71,6 +72,22 @@ export const importExhibitors = (client: Pick<ExhibitorCalls, 'importExhibitors'
     },
   )
 
+/** `returns`: it was removed before, and gets no second email. */
+export const inviteExhibitor = (client: Pick<ExhibitorCalls, 'inviteExhibitor'>) =>
+  customerCall(
+    ({ token, answers }: Token & { answers: ExhibitorAnswers }, signal) =>
+      client.inviteExhibitor(token, { ...answers }, signal),
+    {
+      answered: ({ email, outcome }) =>
+        ({ type: 'exhibitor.invited', email, returns: outcome === 'returns' }) as {
+          type: 'exhibitor.invited'
+          email: string
+          returns: boolean
+        },
+      refused: 'form.refused',
+    },
+  )
+
 export const countReminders = (client: Pick<ExhibitorCalls, 'countReminders'>) =>
   customerCall(({ token }: Token, signal) => client.countReminders(token, signal), {
     answered: (count): { type: 'reminders.counted'; count: ReminderCount } => ({ type: 'reminders.counted', count }),
@@ -91,6 +108,35 @@ export const removeExhibitor = (client: Pick<ExhibitorCalls, 'removeExhibitor'>)
       refused: 'removal.failed',
     },
   )
+
+export const listExhibitorOrders = (client: Pick<ExhibitorCalls, 'listExhibitorOrders'>) =>
+  customerCall(({ token }: Token, signal) => client.listExhibitorOrders(token, signal), {
+    answered: (orders): { type: 'orders.listed'; orders: ExhibitorOrders } => ({ type: 'orders.listed', orders }),
+    refused: (problem) => (isMissing(problem) ? 'orders.missing' : 'orders.failed'),
+  })
+
+/** The newest invoice is the first one. */
+export const requestOrganizerInvoice = (client: Pick<ExhibitorCalls, 'requestOrganizerInvoice'>) =>
+  customerCall(
+    ({ token, orders }: Token & { orders: readonly string[] }, signal) =>
+      client.requestOrganizerInvoice(token, { orders: [...orders] }, signal),
+    {
+      answered: (orders): { type: 'invoice.requested'; orders: ExhibitorOrders } => ({
+        type: 'invoice.requested',
+        orders,
+      }),
+      refused: 'request.failed',
+    },
+  )
+
+export const cancelOrganizerInvoice = (client: Pick<ExhibitorCalls, 'cancelOrganizerInvoice'>) =>
+  customerCall(({ token, id }: Token & { id: string }, signal) => client.cancelOrganizerInvoice(token, id, signal), {
+    answered: (orders): { type: 'invoice.canceled'; orders: ExhibitorOrders } => ({
+      type: 'invoice.canceled',
+      orders,
+    }),
+    refused: 'cancellation.failed',
+  })
 
 interface Decision extends Token {
   readonly exhibitor: string

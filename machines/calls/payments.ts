@@ -1,5 +1,6 @@
 import type { Client, PlacedOrder, Purchase, PurchaseOrder, Result } from '../../contract/client'
 import { type Authentication, noAnswer, type Problem, problemTypes } from '../../contract/problem'
+import type { OrderType } from '../../domain/quote/payment'
 import { customerCall } from './call'
 
 /** `takes`: our own fields send the card to `tokensUrl`. `draws`: the processor draws the fields. */
@@ -123,17 +124,22 @@ const notTried: Problem = {
 
 /** Where the payment instructions or the invoice are sent. */
 export interface Billing {
-  readonly by: 'check' | 'invoice'
+  readonly by: OrderType
   /** separated by semicolons */
   readonly emails: string
 }
 
-/** By check or invoice: nothing is charged, and the quote awaits its payment (decision 44). */
+/** By check, by invoice or by the organizer: nothing is charged, and the quote awaits its payment (decision 44). */
 export const placeOrder = (client: Client) =>
   customerCall(
     ({ contactId, idempotencyKey, amountDue, by, emails }: Attempt & Billing, signal) =>
       client.purchase(
-        { id: contactId, amount_due: amountDue, payment_type: by, [`${by}_emails`]: emails },
+        {
+          id: contactId,
+          amount_due: amountDue,
+          payment_type: by,
+          ...(by !== 'organizer' && { [`${by}_emails`]: emails }),
+        },
         idempotencyKey,
         signal,
       ),

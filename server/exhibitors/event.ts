@@ -5,7 +5,13 @@ import type { components } from '../../contract/schema.gen'
 import { addDays, isBefore, todayIn } from '../../domain/common/dates'
 import { messages } from '../../domain/common/messages'
 import { requirementsInWords } from '../../domain/exhibitors/check'
-import { type EventAnswers, eventFaults, eventOf, type OrganizerEvent } from '../../domain/exhibitors/event'
+import {
+  type EventAnswers,
+  eventFaults,
+  eventOf,
+  type OrganizerEvent,
+  wholeEventAnswers,
+} from '../../domain/exhibitors/event'
 import { audit } from '../platform/audit/audit'
 import { hashOf, newToken } from '../platform/crypto/seal'
 import type { Db } from '../platform/db/database'
@@ -14,7 +20,7 @@ import { addressIn } from '../platform/mail/addresses'
 import { checkLimits } from '../platform/mail/limits'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import { assertRowVersion } from '../platform/problems/version'
-import type { Caller } from '../platform/services/caller'
+import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { newCode, typedCode } from '../venues/venue'
 
@@ -58,35 +64,37 @@ export async function eventsOf({ db, now }: Pick<Services, 'db' | 'now'>, email:
 }
 
 /**
- * Mails an address the links to its events, and one to a new event.
+ * Mails an address the links to its events, and one to a new event. Staff invite an organizer with it.
  * @throws Problem 422, 429
  */
 export async function requestOrganizerLink(
   { db, jobs, now, newId }: Services,
-  { email, caller }: { readonly email: string; readonly caller: Caller },
+  { email, caller }: { readonly email: string | null; readonly caller: Caller },
 ): Promise<string> {
-  const address = addressIn(email)
-  if (!address) throw wrongAnswers({ email: messages.email('Your email') })
+  const isInvited = caller.kind === 'staff'
+  const address = addressIn(email ?? '')
+  if (!address) throw wrongAnswers({ email: messages.email(isInvited ? 'Email' : 'Your email') })
   await db.tx(async () => {
     const due = await checkLimits(db, caller, { field: 'email', contactId: null, recipients: [address] })
     const [id, occasion] = [randomBytes(16).toString('base64url'), newId()]
     const at = now()
     await db.q.insertInto('organizer_event').values({ id, code: newCode(), created: at, edited: at }).execute()
     await db.q.insertInto('organizer').values({ event_id: id, email: address, send_to: null }).execute()
-    await noteEvent(db, id, 'organizer.linkRequested', { email: address })
-    const payload = { kind: 'organizerInvited', eventId: id, email: address, occasion }
+    await noteEvent(db, id, 'organizer.linkRequested', { email: address }, isInvited ? actorOf(caller) : 'organizer')
+    const payload = { kind: 'organizerInvited', eventId: id, email: address, occasion, isInvited }
     await jobs.enqueue('mail', payload, `mail:organizerInvited:${occasion}`, due)
   })
   return address
 }
 
-/** Every change of an event is the organizer's own. */
+/** Every change of an event is the organizer's own; staff may begin one with an invitation. */
 export const noteEvent = (
   db: Db,
   entityId: string,
   action: Parameters<typeof audit>[1]['action'],
   after: object,
-): Promise<void> => audit(db, { actor: 'organizer', entity: 'organizer_event', entityId, action, after })
+  actor = 'organizer',
+): Promise<void> => audit(db, { actor, entity: 'organizer_event', entityId, action, after })
 
 /** The event that a link opens now. @param isLocked whether it is about to be changed. @throws Problem 404 */
 export async function eventOfLink({ q }: Db, token: string, now: Date, isLocked = false): Promise<EventRow> {
@@ -135,7 +143,9 @@ async function toEventDto(db: Db, row: EventRow): Promise<EventDto> {
     code: row.code,
     version: row.version,
     email: organizer?.email ?? null,
-    event: row.answers && ({ ...row.answers, send_to: organizer?.send_to ?? null } as NonNullable<EventDto['event']>),
+    event:
+      row.answers &&
+      ({ ...wholeEventAnswers(row.answers), send_to: organizer?.send_to ?? null } as NonNullable<EventDto['event']>),
   }
 }
 
@@ -155,7 +165,9 @@ interface Describing {
  * @throws Problem 404, 412, 422 that names the answers
  */
 export function describeEvent({ db, now, today }: Services, describing: Describing): Promise<EventDto> {
-  const { token, answers, version } = describing
+  const { token, version } = describing
+  // a page from before the question does not send it
+  const answers = wholeEventAnswers(describing.answers)
   const faults = eventFaults(answers, today())
   if (Object.keys(faults).length > 0) throw wrongAnswers(faults)
   const { name, from, to, sheet } = eventOf(answers)

@@ -5,6 +5,7 @@ import type { ExhibitorAnswers } from '../../domain/exhibitors/forms'
 import {
   columnOf,
   exhibitorIn,
+  exhibitorKey,
   mostExhibitors,
   type ReadExhibitor,
   type RowOutcome,
@@ -22,6 +23,8 @@ interface ReadRow extends ReadExhibitor {
   /** of the file, as an editor counts */
   readonly line: number
   readonly outcome: RowOutcome
+  /** of the exhibitor, if it is there already */
+  readonly id?: string
 }
 
 /** The rows of a file, and the headings that mean no column. @throws Problem 422 for a file that cannot be read */
@@ -48,19 +51,23 @@ const needed = [
   ['email', 'Email'],
 ] as const
 
-/** Sorts the rows by their treatment. An address that is twice in a file is invited once, by its first sound row. */
+/** Sorts the rows by their treatment. A business that is twice in a file is invited once, by its first sound row. */
 async function outcomesOf({ q }: Db, { id }: EventRow, rows: readonly Omit<ReadRow, 'outcome'>[]): Promise<ReadRow[]> {
-  const stored = await q.selectFrom('exhibitor').select(['email', 'removed']).where('event_id', '=', id).execute()
-  const known = new Map(stored.map(({ email, removed }) => [email.toLowerCase(), removed !== null]))
+  const stored = await q
+    .selectFrom('exhibitor')
+    .select(['id', 'email', 'business', 'removed'])
+    .where('event_id', '=', id)
+    .execute()
+  const known = new Map(stored.map((one) => [exhibitorKey(one), one]))
   const seen = new Set<string>()
   return rows.map((row) => {
     if (Object.keys(row.errors).length > 0) return { ...row, outcome: 'refused' }
-    const email = row.answers.email!.toLowerCase()
-    if (seen.has(email)) return { ...row, outcome: 'repeated' }
-    seen.add(email)
-    const isRemoved = known.get(email)
-    if (isRemoved === undefined) return { ...row, outcome: 'new' }
-    return { ...row, outcome: isRemoved ? 'returns' : 'invited' }
+    const key = exhibitorKey({ email: row.answers.email!, business: row.answers.business! })
+    if (seen.has(key)) return { ...row, outcome: 'repeated' }
+    seen.add(key)
+    const same = known.get(key)
+    if (!same) return { ...row, outcome: 'new' }
+    return { ...row, outcome: same.removed ? 'returns' : 'invited', id: same.id }
   })
 }
 
@@ -71,8 +78,8 @@ interface Importing {
 }
 
 /**
- * Invites the exhibitors of a file, or says what it would do. Rows with an error and repeated addresses are skipped. Two
- * imports at once wait for each other, and the index on event and address makes a second invitation impossible.
+ * Invites the exhibitors of a file, or says what it would do. Rows with an error and repeated exhibitors are skipped. Two
+ * imports at once wait for each other, and the index on event, address and business makes a second invitation impossible.
  * @throws Problem 404, 409 until the event is described, 422 for a file that cannot be read
  */
 export function importExhibitors(services: Services, { token, csv, apply }: Importing): Promise<Import> {
@@ -97,18 +104,38 @@ export function importExhibitors(services: Services, { token, csv, apply }: Impo
   })
 }
 
+interface Inviting {
+  readonly token: string
+  readonly answers: ExhibitorAnswers
+}
+
+/**
+ * Invites one exhibitor, or brings a removed one back without a second email.
+ * @throws Problem 404, 409 until the event is described or where it would have too many, 422 that names the answers
+ */
+export function inviteExhibitor(services: Services, { token, answers: given }: Inviting) {
+  const { db, now } = services
+  const read = exhibitorIn(Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text ?? ''])))
+  if (Object.keys(read.errors).length > 0) throw wrongAnswers(read.errors)
+  return db.tx(async () => {
+    const event = await eventOfLink(db, token, now(), true)
+    await wholeEvent(db, event)
+    const rows = await outcomesOf(db, event, [{ line: 1, ...read }])
+    const [{ outcome, answers }] = rows as [ReadRow]
+    if (outcome === 'invited')
+      throw wrongAnswers({ business: 'This business is invited already, at this email address.' })
+    await invite(services, event, rows)
+    return { email: answers.email!, outcome: outcome === 'returns' ? ('returns' as const) : ('new' as const) }
+  })
+}
+
 async function invite(services: Services, event: EventRow, rows: readonly ReadRow[]): Promise<number> {
   const { db } = services
-  const answersOf = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).map(({ answers }) => answers)
-  const added = await addExhibitors(services, event, { all: answersOf('new'), isRegistered: false })
-  const returning = answersOf('returns').map(({ email }) => email!.toLowerCase())
+  const all = rows.filter(({ outcome }) => outcome === 'new').map(({ answers }) => answers)
+  const added = await addExhibitors(services, event, { all, isRegistered: false })
+  const returning = rows.flatMap(({ outcome, id }) => (outcome === 'returns' && id ? [id] : []))
   if (returning.length > 0)
-    await db.q
-      .updateTable('exhibitor')
-      .set({ removed: null })
-      .where('event_id', '=', event.id)
-      .where(({ fn }) => fn('lower', ['email']), 'in', returning)
-      .execute()
+    await db.q.updateTable('exhibitor').set({ removed: null }).where('id', 'in', returning).execute()
   await noteEvent(db, event.id, 'organizer.exhibitorsInvited', { invited: added, returned: returning.length })
   return added
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { components } from '../../contract/schema.gen'
 import { faultsIn } from '../../domain/application/apart'
 import { type ExhibitorAnswers, exhibitorFields } from '../../domain/exhibitors/forms'
+import { exhibitorKey } from '../../domain/exhibitors/importRows'
 import type { Db } from '../platform/db/database'
 import { checkLimits } from '../platform/mail/limits'
 import { Problem, wrongAnswers } from '../platform/problems/problem'
@@ -9,6 +10,7 @@ import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { storing } from '../platform/uploads/store'
 import type { Upload } from '../platform/uploads/upload'
+import { announceToOrganizer } from '../purchases/organizer'
 import { type EventRow, eventOfCode, wholeEvent } from './event'
 import { type Exhibitor, exhibitorOfLink, noteExhibitor, toEventDto } from './exhibitor'
 import { addExhibitors } from './importExhibitors'
@@ -85,6 +87,7 @@ export async function uploadCertificate(
       await db.q.insertInto('exhibitor_certificate').values(row).execute()
       const after = { name, bytes }
       await noteExhibitor(db, { actor: 'exhibitor', exhibitor, action: 'exhibitor.certificateUploaded', after })
+      await announceToOrganizer(services, exhibitor.event_id)
       return id
     }),
   )
@@ -104,8 +107,8 @@ interface Registering {
 }
 
 /**
- * Registers an exhibitor and mails it the link to its page. An address that is invited already gets its link again, and
- * nothing about it changes, because anyone may type it.
+ * Registers an exhibitor and mails it the link to its page. A business that is invited already under this address gets its
+ * link again, and nothing about it changes, because anyone may type it.
  * @throws Problem 404, 409 for a full event, 422 that names the answers, 429
  */
 export async function registerExhibitor(services: Services, { code, answers, caller }: Registering): Promise<string> {
@@ -125,12 +128,14 @@ export async function registerExhibitor(services: Services, { code, answers, cal
       .forUpdate()
       .executeTakeFirstOrThrow()
     const due = await checkLimits(db, caller, { field: 'email', contactId: null, recipients: [email] })
-    const known = await db.q
+    const ofAddress = await db.q
       .selectFrom('exhibitor')
       .selectAll()
       .where('event_id', '=', id)
       .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
-      .executeTakeFirst()
+      .execute()
+    const key = exhibitorKey({ email, business: given.business! })
+    const known = ofAddress.find((one) => exhibitorKey(one) === key)
     if (!known) await addExhibitors(services, row, { all: [given], isRegistered: true })
     // the organizer removed it, and the answer does not say so
     else if (!known.removed) {

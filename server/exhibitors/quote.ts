@@ -79,5 +79,6 @@ export async function requiredOf(db: Db, contactId: string): Promise<RequiredLis
     },
     sheet: event.sheet,
     check: (answers, issued) => checkExhibitor(event, answers, issued),
+    pays: event.pays,
   }
 }

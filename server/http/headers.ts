@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
 import type { Config } from '../platform/config/config'
+import { partnerOf } from '../platform/config/program'
 
 /**
  * Content security policy of our pages: they load only from our site. Toasts inject their styles by script, hence
- * 'unsafe-inline' for styles; an inline script needs its hash. Only partners may frame the page (decision 55). With
- * Stripe configured, Stripe's script, frames and API are allowed, and no others.
+ * 'unsafe-inline' for styles; an inline script needs its hash. No other site may frame a page, but for those of
+ * `framingSites`. With Stripe configured, Stripe's script, frames and API are allowed, and no others.
  */
-function pageHeaders({ baseUrl, program, stripe }: Config, html: string): FastifyHelmetOptions {
+function pageHeaders({ baseUrl, stripe }: Config, html: string): FastifyHelmetOptions {
   const isHttps = baseUrl.startsWith('https:')
   const stripes = stripe ? stripeOrigins : []
   return {
@@ -28,11 +29,12 @@ function pageHeaders({ baseUrl, program, stripe }: Config, html: string): Fastif
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'", ...program.partners.flatMap(({ frameParents }) => frameParents)],
+        frameAncestors: ["'none'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
     hsts: isHttps,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   }
 }
@@ -50,6 +52,26 @@ export async function securityHeaders(config: Config, html: string): Promise<Rea
       .filter(([name]) => !own.includes(name))
       .map(([name, value]) => [name, String(value)]),
   )
+}
+
+/**
+ * The sites that may show a page in a frame, beside our own: those of the partner that the address of the quote names
+ * (decision 55). Nobody may frame another page, or a quote that staff opened.
+ */
+export function framingSites(program: Pick<Config['program'], 'partners'>, url: string): readonly string[] {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  if (!/^\/quote\/?$/.test(pathname) || searchParams.get('from') === 'admin') return []
+  return partnerOf(program, searchParams.get('partner') ?? '')?.frameParents ?? []
+}
+
+/** Lets our own pages and these sites show a response in a frame. Browsers that know the policy need no second header. */
+export function allowFraming(reply: FastifyReply, sites: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", ["frame-ancestors 'self'", ...sites].join(' ')),
+  )
+  reply.removeHeader('x-frame-options')
 }
 
 /** where Stripe frames the bank's page of a card (3-D Secure) */

@@ -5,6 +5,7 @@ import { DatabaseAway } from '../platform/db/outage'
 import { badRequest, Problem } from '../platform/problems/problem'
 import { actorOf } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { asPartnerJson } from './partnerAnswers'
 import { shapeProblem } from './validation'
 
 /**
@@ -21,8 +22,11 @@ export function answerProblem(fault: FastifyError | Problem, request: FastifyReq
     .code(problem.status)
     .headers({ ...problem.headers })
     .type('application/problem+json')
-    .send(JSON.stringify(problem.body))
+    .send(isPartners(request) ? asPartnerJson(problem.body) : JSON.stringify(problem.body))
 }
+
+/** A problem of a price that is another one has the price in it. */
+const isPartners = ({ caller }: FastifyRequest): boolean => caller?.kind === 'public' && caller.partner !== undefined
 
 /** Answers errors as `answerProblem` does, and records those that nobody expected. */
 export const answerAndRecord =

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import glue from 'fastify-openapi-glue'
 import { makeHandlers } from '../operations'
 import type { Call, Handlers, OperationId } from '../operations/handler'
+import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { dropUploads } from '../platform/uploads/receive'
 import { clamdScan } from '../platform/uploads/scan'
@@ -10,6 +11,7 @@ import { assertAccess, assertSamePerson, assertSide, readPartnerKey, receivesSid
 import { takeBody, takeContractBodies } from './bodies'
 import { type Contract, type ContractDocument, type ContractOperation, methods } from './contract'
 import { assertOwnPage } from './origin'
+import { asPartnerJson } from './partnerAnswers'
 import { noSuchPage } from './problems'
 import { assertWellFormed, makeValidatorCompiler } from './validation'
 
@@ -45,10 +47,14 @@ const guessedLinks = [
   'replaceOrganizerLink',
   'listExhibitors',
   'importExhibitors',
+  'inviteExhibitor',
   'exportExhibitors',
   'countReminders',
   'remindExhibitors',
   'removeExhibitor',
+  'listExhibitorOrders',
+  'requestOrganizerInvoice',
+  'cancelOrganizerInvoice',
   'getExhibitorCertificate',
   'decideCertificate',
   'getExhibitor',
@@ -101,6 +107,7 @@ export async function serveContract(app: FastifyInstance, services: Services, co
     // CPU-intensive
     previewDocument: limitOf('previewDocument', config.previewRateLimit),
     printProducerCommission: limitOf('printProducerCommission', config.previewRateLimit),
+    printOrganizerInvoice: limitOf('printOrganizerInvoice', config.previewRateLimit),
     // keeps agreed fees from being discovered by trying addresses
     calculatePolicyFee: limitOf('calculatePolicyFee', config.linkRateLimit),
     calculatePolicyFeeHcc: limitOf('calculatePolicyFeeHcc', config.linkRateLimit),
@@ -155,7 +162,7 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
       const { params, query, headers, body, rawBody, caller, cookies, log } = request
       const answer = await handle({ params, query, headers, body, rawBody, caller, cookies, log } as Call<any>)
       await dropUploads(request)
-      return send(reply, answer)
+      return send(reply, answer, caller)
     },
     // before the error response is sent
     onError: (request: FastifyRequest) => dropUploads(request),
@@ -169,8 +176,10 @@ const namedHeaders = ({ headers }: FastifyRequest, parameters: readonly unknown[
     .filter((parameter) => parameter.in === 'header')
     .map(({ name }) => headers[name.toLowerCase()])
 
-function send(reply: FastifyReply, { status, body, type, headers }: Answer): FastifyReply {
+function send(reply: FastifyReply, { status, body, type, headers }: Answer, caller: Caller): FastifyReply {
   reply.code(status).headers({ ...headers })
   if (body === undefined) return reply.send()
-  return reply.type(type ?? 'application/json; charset=utf-8').send(type ? body : JSON.stringify(body))
+  if (type) return reply.type(type).send(body)
+  const json = caller.kind === 'public' && caller.partner ? asPartnerJson(body) : JSON.stringify(body)
+  return reply.type('application/json; charset=utf-8').send(json)
 }

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { badRequest, type Problem } from '../platform/problems/problem'
+import { shapeInWords } from './shapeWords'
 
 const ajv = (options: { readonly useDefaults: boolean }) => {
   const made = new Ajv2020({
@@ -9,6 +10,8 @@ const ajv = (options: { readonly useDefaults: boolean }) => {
     allErrors: true,
     strict: false,
     strictNumbers: true,
+    // an error brings its schema, whose example describes a pattern
+    verbose: true,
     // the whole contract was validated earlier; doing it again would take longer than everything else
     validateSchema: false,
   })
@@ -89,18 +92,22 @@ const maxFaults = 20
 
 /** The 400 response for a request that does not match the contract: where and how. */
 export function shapeProblem(faults: readonly ErrorObject[], part: string): Problem {
-  const errors = Object.fromEntries(
-    faults.slice(0, maxFaults).map((fault) => [fieldPathOf(fault, part), fault.message ?? 'is not right']),
-  )
+  const errors: Record<string, string> = {}
+  // the first error of a field is the plainest
+  for (const fault of faults.slice(0, maxFaults)) errors[fieldPathOf(fault, part)] ??= shapeInWords(fault)
   const [[field, message] = ['', '']] = Object.entries(errors)
-  return badRequest('This request is not valid.', { detail: `${field} ${message}`, errors })
+  return badRequest('This request is not valid.', { detail: `${parts[part] ?? ''}${field} ${message}.`, errors })
 }
+
+/** The part of the request before the name of a field in it. */
+const parts: Readonly<Record<string, string>> = { headers: 'The header ', params: 'In the address, ' }
 
 /** Field paths in the form that problems use: `step2.using_drone_at_event`, without the record's `customFields`. */
 function fieldPathOf({ instancePath, params }: ErrorObject, part: string): string {
   const name = params['missingProperty'] ?? params['additionalProperty']
   const keys = [...instancePath.split('/').slice(1), ...(name === undefined ? [] : [String(name)])]
   const path = keys.filter((key) => key !== 'customFields').join('.')
+  if (part === 'headers') return path.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
   return (path || (part === 'body' ? 'the body' : part)).slice(0, 200)
 }
 

@@ -8,6 +8,7 @@ import type { Config } from '../platform/config/config'
 import { signInScript } from '../platform/config/oidc'
 import { compressedText } from './compressedText'
 import { opensNewQuote, readFirstPage } from './firstPage'
+import { allowFraming, framingSites } from './headers'
 import { noSuchPage } from './problems'
 import { root } from './projectRoot'
 
@@ -60,6 +61,7 @@ const robots = 'User-agent: *\nAllow: /quote/$\nAllow: /quote/assets/\nDisallow:
 
 interface Web {
   readonly pages: Pages
+  readonly program: Pick<Config['program'], 'partners'>
   /** whether the inspector may be used; if not, no page receives or loads it */
   readonly hasInspector: boolean
   readonly from?: string | undefined
@@ -74,7 +76,10 @@ const asksForStately = (url: string) => /[?&]inspect=stately(&|$)/.test(url)
  * Serves the front end under /quote: its files, and its page for every other address. A missing build file returns 404,
  * because a browser that requests a script must not receive a page. `/quote/404` is the page with that status.
  */
-export async function serveWeb(app: FastifyInstance, { pages, hasInspector, from = folder }: Web): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { pages, program, hasInspector, from = folder }: Web,
+): Promise<void> {
   app.get('/', async (_, reply) => reply.redirect('/quote/'))
   app.get('/quote/manage-policy', async (_, reply) => reply.redirect('/quote/#manage-policy'))
   // link scanners open every link with GET; unsubscribing is a POST, from the page or by one-click
@@ -90,6 +95,8 @@ export async function serveWeb(app: FastifyInstance, { pages, hasInspector, from
   const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     if (hasInspector && asksForStately(url)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     if (!isLanding(url)) reply.header('x-robots-tag', 'noindex')
+    const sites = framingSites(program, url)
+    if (sites.length > 0) allowFraming(reply, sites)
     reply
       .code(isMissingPage(url) ? 404 : 200)
       .type('text/html; charset=utf-8')

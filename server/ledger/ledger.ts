@@ -76,8 +76,8 @@ export async function enter(db: Db, entry: Entry): Promise<Entered> {
   return { id, number, transactionId }
 }
 
-/** A void has numbers of its own, so that no customer misses an invoice of the row. */
-type Series = LedgerKind | 'void'
+/** A void has numbers of its own, so that no customer misses an invoice of the row; an organizer's invoice has too. */
+type Series = LedgerKind | 'void' | 'organizerInvoice'
 
 /** Also the order in which one transaction adds several kinds. */
 const prefixes: Readonly<Record<Series, string>> = {
@@ -87,6 +87,7 @@ const prefixes: Readonly<Record<Series, string>> = {
   creditMemo: 'CM',
   issueRefund: 'RF',
   void: 'V',
+  organizerInvoice: 'OI',
 }
 
 type Amounts = Pick<Entry, 'chargedCents' | 'paidCents'>
@@ -109,7 +110,8 @@ function isInKeeping(entry: Entry): boolean {
   return changes[kind]({ chargedCents: sign * chargedCents, paidCents: sign * paidCents })
 }
 
-async function nextNumber(db: Db, series: Series): Promise<string> {
+/** The next number of a series. Its row stays locked until the transaction ends. */
+export async function nextNumber(db: Db, series: Series): Promise<string> {
   const { last } = await db.q
     .insertInto('serial')
     .values({ name: series, last: 1 })

@@ -15,7 +15,7 @@ const templates = () => import('./templates/exhibitors')
 /** Mails an organizer the links to its events, and to a new one. */
 export async function organizerInvitedLetters(
   services: Services,
-  { eventId, email, occasion }: MailPayload<'organizerInvited'>,
+  { eventId, email, occasion, isInvited = false }: MailPayload<'organizerInvited'>,
 ): Promise<Letter[]> {
   const { db, config } = services
   const row = await db.q.selectFrom('organizer_event').selectAll().where('id', '=', eventId).executeTakeFirst()
@@ -38,6 +38,7 @@ export async function organizerInvitedLetters(
           name: (await describedEvent(db, row))?.name ?? null,
           url: await linkTo(eventId),
           known,
+          isInvited,
         })
       },
     },

@@ -38,6 +38,8 @@ export const mailJobWords: Readonly<Record<MailKind, string>> = {
   certificateNews: 'Mail that a certificate has changed',
   venueInvited: 'Mail a venue the link to its requirements',
   producerLink: 'Mail a producer the link to its page',
+  organizerInvoiced: 'Mail an organizer its invoice for several exhibitors',
+  organizerNews: 'Mail an organizer the certificates and orders that wait',
   organizerInvited: 'Mail an organizer the link to an event',
   exhibitorInvited: 'Mail an exhibitor the link to its page',
   exhibitorReminded: 'Mail a reminder to an exhibitor',

@@ -21,6 +21,8 @@ import { managePolicyLetters } from './managePolicy'
 import { messageLetters } from './message'
 import { orderLetters } from './order'
 import { orderEndedLetters } from './orderEnded'
+import { organizerInvoicedLetters } from './organizerInvoice'
+import { organizerNewsLetters } from './organizerNews'
 import { passwordReplacedLetters, passwordResetLetters } from './passwordReset'
 import { isMailKind, type MailKind, type MailPayload, payloadOf } from './payloads'
 import { receivedLetters } from './paymentReceived'
@@ -81,6 +83,8 @@ const lettersOf: {
   venueInvited: venueInvitationLetters,
   producerLink: producerLinkLetters,
   organizerInvited: organizerInvitedLetters,
+  organizerInvoiced: organizerInvoicedLetters,
+  organizerNews: organizerNewsLetters,
   exhibitorInvited: exhibitorInvitedLetters,
   exhibitorReminded: exhibitorRemindedLetters,
   certificateDecided: certificateDecidedLetters,

@@ -46,7 +46,8 @@ export async function orderLetters(
       )
     : []
   assertMade(services, documents, order.ordered)
-  const what = isInvoice ? 'Invoice' : 'How to pay by check'
+  const isOrganizers = order.payment_type === 'organizer'
+  const what = isOrganizers ? 'The organizer pays' : isInvoice ? 'Invoice' : 'How to pay by check'
   return emailsIn(order.emails).map((to) => ({
     kind: 'orderPlaced',
     contactId,
@@ -54,6 +55,11 @@ export async function orderLetters(
     to,
     subject: `${what}: quote ${facts.quoteNumber}`,
     compose: async () => {
+      if (isOrganizers)
+        return draw(async () => (await import('./templates/order')).OrganizerPaysLetter, {
+          ...facts,
+          url: quoteLink(config, contactId),
+        })
       const attachments = await attachmentsOf(services, documents)
       const props = {
         ...facts,

@@ -1,4 +1,16 @@
-import { array, assert, enums, type Infer, nullable, number, optional, type Struct, string, type } from 'superstruct'
+import {
+  array,
+  assert,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  type Struct,
+  string,
+  type,
+} from 'superstruct'
 
 const list = array(string())
 /** the member of staff who writes */
@@ -106,7 +118,17 @@ const payloads = {
   /** to a producer: the link to its page */
   producerLink: type({ email: string(), occasion: string() }),
   /** to an organizer: the link to an event, which may be a new one */
-  organizerInvited: type({ eventId: string(), email: string(), occasion: string() }),
+  organizerInvited: type({
+    eventId: string(),
+    email: string(),
+    occasion: string(),
+    /** by staff; a job of an earlier release does not say it */
+    isInvited: optional(boolean()),
+  }),
+  /** to an organizer: the certificates to read and the orders to pay, at most once a day */
+  organizerNews: type({ eventId: string(), occasion: string() }),
+  /** to an organizer: its invoice for several exhibitors, and again once it is paid */
+  organizerInvoiced: type({ invoiceId: string(), occasion: string() }),
   /** to an exhibitor */
   exhibitorInvited: type({ exhibitorId: string(), occasion: string() }),
   exhibitorReminded: type({ exhibitorId: string(), occasion: string() }),

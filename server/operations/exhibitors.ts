@@ -2,7 +2,10 @@ import type { EventAnswers } from '../../domain/exhibitors/event'
 import { exhibitorBoard } from '../exhibitors/board'
 import { certificateOf, decideCertificate as decide } from '../exhibitors/certificates'
 import { describeEvent, openEvent, replaceLink, requestOrganizerLink as requestLink } from '../exhibitors/event'
-import { importExhibitors as importFile } from '../exhibitors/importExhibitors'
+import { importExhibitors as importFile, inviteExhibitor as inviteOne } from '../exhibitors/importExhibitors'
+import { cancelForStaff, listInvoices, payInvoice } from '../exhibitors/invoicePayment'
+import { organizerInvoiceAsPdf } from '../exhibitors/invoicePdf'
+import { cancelOwnInvoice, exhibitorOrders, invoiceOfLink, requestInvoice } from '../exhibitors/invoices'
 import {
   openExhibitor,
   openExhibitorEvent,
@@ -13,6 +16,7 @@ import {
 import { beginExhibitorQuote as begin } from '../exhibitors/quote'
 import { remindExhibitors as remind } from '../exhibitors/reminders'
 import { removeExhibitor as remove } from '../exhibitors/remove'
+import { actorOf } from '../platform/services/caller'
 import type { Upload } from '../platform/uploads/upload'
 import { exhibitorsAsCsv } from '../reports/exhibitorsCsv'
 import { exportFile } from './exportFile'
@@ -21,6 +25,14 @@ import { savedFile } from './savedFile'
 
 /** `POST /organizer-links`: mails an organizer the links to its events. */
 export const requestOrganizerLink: Operation<'requestOrganizerLink'> =
+  (services) =>
+  async ({ body: { email }, caller }) => ({
+    status: 202,
+    body: { email: await requestLink(services, { email, caller }) },
+  })
+
+/** `POST /organizer-invitations`: staff mail an organizer the link to a new event. */
+export const inviteOrganizer: Operation<'inviteOrganizer'> =
   (services) =>
   async ({ body: { email }, caller }) => ({
     status: 202,
@@ -56,6 +68,14 @@ export const importExhibitors: Operation<'importExhibitors'> =
   async ({ params: { token }, body: { csv, apply } }) => ({
     status: 200,
     body: await importFile(services, { token, csv, apply }),
+  })
+
+/** `POST /organizer-events/{token}/invitations`: invites one exhibitor. */
+export const inviteExhibitor: Operation<'inviteExhibitor'> =
+  (services) =>
+  async ({ params: { token }, body: { business, email, contact = null, booth = null } }) => ({
+    status: 200,
+    body: await inviteOne(services, { token, answers: { business, email, contact, booth } }),
   })
 
 /** `GET /organizer-events/{token}/exhibitors/export`: the board as CSV. */
@@ -135,4 +155,61 @@ export const registerExhibitor: Operation<'registerExhibitor'> =
   async ({ params: { code }, body: { business, email, contact = null, booth = null }, caller }) => ({
     status: 202,
     body: { email: await register(services, { code, answers: { business, email, contact, booth }, caller }) },
+  })
+
+/** `GET /organizer-events/{token}/orders`: the orders that the organizer pays, and its invoices. */
+export const listExhibitorOrders: Operation<'listExhibitorOrders'> =
+  (services) =>
+  async ({ params: { token } }) => ({ status: 200, body: await exhibitorOrders(services, token) })
+
+/** `POST /organizer-events/{token}/invoices`: one invoice for several orders. */
+export const requestOrganizerInvoice: Operation<'requestOrganizerInvoice'> =
+  (services) =>
+  async ({ params: { token }, body: { orders } }) => ({
+    status: 200,
+    body: await requestInvoice(services, { token, orders }),
+  })
+
+/** `DELETE /organizer-events/{token}/invoices/{invoice}`: cancels an invoice; its orders wait again. */
+export const cancelOrganizerInvoice: Operation<'cancelOrganizerInvoice'> =
+  (services) =>
+  async ({ params: { token, invoice } }) => ({ status: 200, body: await cancelOwnInvoice(services, token, invoice) })
+
+/** `GET /organizer-events/{token}/invoices/{invoice}/pdf`: an invoice as it is now. */
+export const printOrganizerInvoice: Operation<'printOrganizerInvoice'> =
+  (services) =>
+  async ({ params: { token, invoice } }) => {
+    const row = await invoiceOfLink(services, token, invoice)
+    return {
+      status: 200,
+      type: 'application/pdf',
+      headers: {
+        'content-disposition': `inline; filename="Invoice ${row.number}.pdf"`,
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+      },
+      body: await organizerInvoiceAsPdf(services, row),
+    }
+  }
+
+/** `GET /organizer-invoices`: the invoices of all organizers, for staff. */
+export const listOrganizerInvoices: Operation<'listOrganizerInvoices'> =
+  (services) =>
+  async ({ query }) => ({ status: 200, body: await listInvoices(services, query) })
+
+/** `POST /organizer-invoices/{invoice}/payment`: staff record the whole payment, and each order becomes a policy. */
+export const payOrganizerInvoice: Operation<'payOrganizerInvoice'> =
+  (services) =>
+  async ({ params: { invoice: id }, body: form, headers, caller }) => ({
+    status: 200,
+    body: await payInvoice(services, { id, form, key: headers['idempotency-key'], actor: actorOf(caller) }),
+  })
+
+/** `POST /organizer-invoices/{invoice}/cancellation`: staff cancel an invoice; its orders wait again. */
+export const cancelInvoiceOfOrganizer: Operation<'cancelInvoiceOfOrganizer'> =
+  (services) =>
+  async ({ params: { invoice }, caller }) => ({
+    status: 200,
+    body: await cancelForStaff(services, invoice, actorOf(caller)),
   })

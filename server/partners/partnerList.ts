@@ -26,7 +26,7 @@ export async function listPartners(
     keys: keys.filter(({ partner }) => partner === slug).map((row) => toKeyDto(row, now())),
     endpoints: endpoints.filter(({ partner }) => partner === slug).map(toEndpointDto),
   }))
-  return { today: today(), partners, ...(await listDeliveries(db, query)) }
+  return { today: today(), partners, ...(await listDeliveries({ db, config }, query)) }
 }
 
 /** @throws Problem 404 */

@@ -56,7 +56,7 @@ function faultsOf({ id: _, payment_token, ...fields }: PurchaseOrder): Record<st
  * check and invoice create an order here; the policy is issued once staff record the money (decision 44;
  * server/purchases)
  */
-const waysToPay: readonly string[] = ['', 'credit card', 'check', 'invoice']
+const waysToPay: readonly string[] = ['', 'credit card', 'check', 'invoice', 'organizer']
 
 const isAmount = (dollars: number) =>
   dollars >= 0 && dollars <= mostDollars && Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6

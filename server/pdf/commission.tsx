@@ -14,6 +14,8 @@ export interface CommissionFacts {
   readonly month: string
   /** of the producer */
   readonly email: string
+  /** its name, its agency and its address, as far as they are known */
+  readonly producer: readonly string[]
   readonly lead: string
   readonly entries: readonly {
     readonly day: string
@@ -44,7 +46,7 @@ export const Commission = ({ facts }: { readonly facts: CommissionFacts }) => {
     <PdfDocument title={title} author={facts.brand.name} made={facts.made}>
       <Sheet stamp={[title, facts.day]} footer={facts.brand.line}>
         <Title lead={facts.lead}>Commission statement</Title>
-        <Fact label="Producer" value={facts.email} />
+        <Fact label="Producer" value={[...facts.producer, facts.email].join(', ')} />
         <Fact label="Month" value={facts.month} />
         {facts.entries.length > 0 && (
           <View style={{ marginTop: 16 }}>

@@ -2,8 +2,16 @@ import { takeBrand } from '../platform/config/brandFile'
 import type { Drawing } from './press'
 
 takeBrand(process.env)
-const { renderCommission, renderDocument, renderMoney, renderPreview, renderStatement } = await import('./render')
-const drawings = { renderCommission, renderDocument, renderMoney, renderPreview, renderStatement }
+const { renderCommission, renderDocument, renderMoney, renderOrganizerInvoice, renderPreview, renderStatement } =
+  await import('./render')
+const drawings = {
+  renderCommission,
+  renderDocument,
+  renderMoney,
+  renderOrganizerInvoice,
+  renderPreview,
+  renderStatement,
+}
 
 /** Runs in a worker thread and renders what `press` sends. */
 export default ({ name, facts }: Drawing): Promise<Buffer> => {

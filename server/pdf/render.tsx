@@ -9,6 +9,7 @@ import type { MoneyFacts } from './facts/moneyTypes'
 import type { HoldingCancellation, HoldingLiability, HoldingRain, PolicyFacts } from './facts/types'
 import { fontsFor } from './fonts/fonts'
 import { MoneyDocument } from './moneyDocument'
+import { OrganizerInvoice, type OrganizerInvoiceFacts } from './organizerInvoice'
 import { Families } from './parts/style'
 import { Policy } from './policy'
 import { QuoteDocument } from './quote'
@@ -41,6 +42,10 @@ export const renderStatement = (facts: StatementFacts): Promise<Buffer> =>
 /** The commission of a producer in a month. */
 export const renderCommission = (facts: CommissionFacts): Promise<Buffer> =>
   press(facts, (printable) => <Commission facts={printable} />)
+
+/** An organizer's invoice for several exhibitors. */
+export const renderOrganizerInvoice = (facts: OrganizerInvoiceFacts): Promise<Buffer> =>
+  press(facts, (printable) => <OrganizerInvoice facts={printable} />)
 
 /** The preview of a quote before the purchase. @param words text on the quote beside its facts */
 export const renderPreview = (

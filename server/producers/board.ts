@@ -12,6 +12,7 @@ import { notFound } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { rowOf } from '../quotes/contactDto'
 import { isOfProducer, type ProducerFilters, searchOfProducer } from '../quotes/search'
+import { newestAnswersOf } from './identity'
 import { noteProducer, producerOfLink } from './link'
 
 type Board = components['schemas']['ProducerBoard']
@@ -89,15 +90,9 @@ async function moneyOf({ q }: Db, email: string, ids: readonly string[]): Promis
 }
 
 /** The answers about the producer in the quote that was edited last. */
-async function detailsOf({ q }: Db, email: string) {
-  const newest = await q
-    .selectFrom('contact')
-    .select('answers')
-    .where(isOfProducer(email))
-    .orderBy('edited', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest ? detailsIn({ ...blankAnswers, ...newest.answers }) : {}
+async function detailsOf(db: Db, email: string) {
+  const newest = await newestAnswersOf(db, email)
+  return newest ? detailsIn(newest) : {}
 }
 
 /** Makes a link to a policy of the producer, which is the contact point. @returns its path @throws Problem 404 */

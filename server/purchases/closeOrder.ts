@@ -3,6 +3,7 @@ import { accrueReceived } from '../payments/refunds'
 import { audit } from '../platform/audit/audit'
 import type { Services } from '../platform/services/services'
 import { type OrderRow, openOrderOf, orderPurpose, receivedFor } from './order'
+import { leaveInvoice } from './organizer'
 
 type CloseServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'>
 
@@ -31,6 +32,7 @@ export async function closeOrder(
   const order = await openOrderOf(db, contactId)
   if (!order) return
   await db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
+  await leaveInvoice(db, { orderId: order.id, why, at: services.now() })
   if (!isVoided) {
     await enter(db, {
       contactId,

@@ -12,6 +12,7 @@ import { bindPolicy } from '../policies/issue'
 import { noLongerSold } from '../quotes/stillSold'
 import { assertQuoteBindable } from '../quotes/suspension'
 import { type OrderRow, openOrderOf, orderPurpose, receivedFor } from './order'
+import { leaveInvoice, openInvoiceOf } from './organizer'
 
 type ReceiveServices = Pick<Services, 'db' | 'jobs' | 'now'> & Partial<Pick<Services, 'sanctions'>>
 
@@ -22,6 +23,8 @@ export interface Received {
   readonly reference: string | null
   readonly note: string | null
   readonly actor: string
+  /** the organizer's invoice that this money pays; null for an order by itself */
+  readonly invoice?: { readonly id: string; readonly number: string } | null
 }
 
 /**
@@ -36,7 +39,8 @@ export async function receivePayment(
   received: Received,
 ): Promise<Entered> {
   const { db } = services
-  const { order } = await awaited(services, contact, received.amountCents, services.now())
+  const { invoice = null } = received
+  const { order } = await awaited(services, contact, received.amountCents, services.now(), invoice)
   if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
   await assertQuoteBindable(services, contact)
   const entered = await enter(db, {
@@ -45,7 +49,7 @@ export async function receivePayment(
     purpose: orderPurpose(order),
     chargedCents: 0,
     paidCents: received.amountCents,
-    description: 'Payment received',
+    description: invoice ? `Payment received for ${invoice.number}` : 'Payment received',
     actor: received.actor,
     reference: received.reference,
     note: received.note,
@@ -54,14 +58,32 @@ export async function receivePayment(
   return entered
 }
 
+/** An order on an organizer's invoice is paid with that invoice, so that no money is counted twice. */
+async function assertOfInvoice(db: ReceiveServices['db'], order: OrderRow, paid: Received['invoice']): Promise<void> {
+  const open = await openInvoiceOf(db, order.id)
+  if (open && open.id !== paid?.id)
+    throw new Problem(
+      409,
+      `The organizer pays this order with invoice ${open.number}. Record the payment of that invoice, or cancel it first.`,
+    )
+}
+
 /**
  * Finds the order that an amount pays in full or in part.
  * @param at when the payment began
+ * @param invoice the organizer's invoice that the amount pays
  * @throws Problem as `receivePayment` does, and 409 where the order can no longer be sold
  */
-export async function awaited({ db }: Pick<ReceiveServices, 'db'>, contact: Contact, amountCents: Cents, at: Date) {
+export async function awaited(
+  { db }: Pick<ReceiveServices, 'db'>,
+  contact: Contact,
+  amountCents: Cents,
+  at: Date,
+  invoice: Received['invoice'] = null,
+) {
   const order = await openOrderOf(db, contact.id)
   if (!order) throw new Problem(409, 'No payment is due here')
+  await assertOfInvoice(db, order, invoice)
   if (order.lapses <= at) throw tooLate(`This order was to be paid by ${order.pay_by}, and has lapsed.`)
   const late = noLongerSold(contact, at)
   if (late) throw tooLate(late.message)
@@ -111,6 +133,8 @@ type EntryOfIt = ReceivedOrderPayment['entered']
 async function bind(services: ReceiveServices, contact: Contact, order: OrderRow, entered: EntryOfIt, actor: string) {
   const { id: ledgerId, transactionId } = entered
   await services.db.q.updateTable('purchase_order').set({ state: 'paid' }).where('id', '=', order.id).execute()
+  // a card charge that began before the organizer's invoice; the lines of that invoice are paid by now
+  await leaveInvoice(services.db, { orderId: order.id, why: 'replaced', at: services.now() })
   await bindPolicy(services, { contact, price: order.price, transactionId, ledgerId, actor })
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder, Price } from '../../contract/client'
+import { contactEmail } from '../../domain/application/payload'
 import { payByOf } from '../../domain/application/period'
 import { isBefore, todayIn } from '../../domain/common/dates'
 import { type Contact, lockContact } from '../contacts/contact'
@@ -21,11 +22,13 @@ import { closeOrder } from './closeOrder'
 import { eligibilityFor } from './eligibility'
 import { type OrderRow, openOrderOf, orderPurpose, orderUnder, toOrderDto } from './order'
 import { follow } from './orderStatus'
+import { announceToOrganizer, payingEventOf } from './organizer'
 
 type PlaceServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'> & Partial<Pick<Services, 'sanctions'>>
 
 /**
- * Orders the quoted policy, to be paid by check or invoice (decisions 8 and 44), once per key. The eligibility rules
+ * Orders the quoted policy, to be paid by check, by invoice or by the organizer of the exhibitor's event (decisions 8
+ * and 44), once per key. The eligibility rules
  * are those of a purchase by card. A new order replaces an open one and keeps its last day to pay.
  * @throws Problem 402 the key was closed by a status request, 404, 409 not eligible (`eligibilityFor`), a payment in
  * progress, or too close to the event, 422 the key belongs to another order
@@ -69,10 +72,13 @@ async function insertOrder(services: PlaceServices, { contact, order, billing, c
   const actor = actorOf(caller)
   const { id: contactId } = contact
   const price = await permit(services, contact, order)
-  const { recipients, paymentType } = billing
+  const { paymentType } = billing
+  const answers = wholeAnswers(contact.answers, quoteFacts(contact))
+  const event = paymentType === 'organizer' ? await assertPaidByOrganizer(db, contactId) : null
+  const recipients = event ? [contactEmail(answers)!] : billing.recipients
   const replaced = await openOrderOf(db, contactId)
-  const latest = payByOf(todayIn(now()), wholeAnswers(contact.answers, quoteFacts(contact)))
-  if (latest === null) throw notPurchasable('The event is too near for a check or an invoice. Pay by card.')
+  const latest = payByOf(todayIn(now()), answers, paymentType)
+  if (latest === null) throw notPurchasable('The event is too near to wait for a payment. Pay by card.')
   const payBy = replaced && isBefore(replaced.pay_by, latest) ? replaced.pay_by : latest
   const id = randomUUID()
   const ledger = await enter(db, {
@@ -107,7 +113,15 @@ async function insertOrder(services: PlaceServices, { contact, order, billing, c
   await addMoneyDocument(db, { contactId, kind: 'invoice', ledgerId: ledger.id })
   const due = await mailDue(db, caller, { contactId, recipients })
   await follow(services, contact, placed, { recipients, due, actor })
+  if (event) await announceToOrganizer(services, event)
   return placed
+}
+
+/** The event of the organizer. @throws Problem 409 where it does not pay */
+async function assertPaidByOrganizer(db: Services['db'], contactId: string): Promise<string> {
+  const event = await payingEventOf(db, contactId)
+  if (event === null) throw notPurchasable('The organizer does not pay for this event. Pay by card, check or invoice.')
+  return event
 }
 
 /** Checks every rule and returns the price to order. @throws the Problem that blocks the order */

@@ -1,14 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 
-type Cell = string | number | null
+/** An amount of money, which a file writes with both decimals. */
+interface Dollars {
+  readonly dollars: number
+}
+type Cell = string | number | Dollars | null
 
 /** Without this mark, a spreadsheet reads the text in an encoding of one byte a letter. */
 export const byteOrderMark = '\uFEFF'
 
 /** Lines of a file that a spreadsheet opens (RFC 4180). */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
-  stringify([...rows], { record_delimiter: '\r\n', quote_record_delimiter: true, cast: { string: harmless } })
+  stringify([...rows], {
+    record_delimiter: '\r\n',
+    quote_record_delimiter: true,
+    cast: { string: harmless, object: inDecimals },
+  })
+
+const inDecimals = (cell: object): string => (cell as Dollars).dollars.toFixed(2)
 
 /**
  * A spreadsheet reads a text that begins like this as a formula, or as another cell; an apostrophe before it keeps it a text.

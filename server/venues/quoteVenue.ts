@@ -28,11 +28,14 @@ export interface RequiredList {
   readonly shown: VenueMatch
   readonly sheet: RequirementSheet
   readonly check: (answers: Answers, issued: CalendarDate) => readonly RequirementLine[]
+  /** whether the organizer pays for its exhibitors */
+  readonly pays: boolean
 }
 
 const noVenue = async (db: Db): Promise<VenueCheck> => ({
   asker: 'venue',
   has_directory: await hasPublishedVenue(db),
+  organizer_pays: false,
   venue: null,
   fill: {},
   lines: [],
@@ -54,6 +57,7 @@ async function chosenVenue(db: Db, contactId: string): Promise<RequiredList | nu
     shown: venueMatch(venue, sheet),
     sheet,
     check: (answers, issued) => checkRequirements(sheet, answers, { issued }),
+    pays: false,
   }
 }
 
@@ -65,12 +69,12 @@ interface Checking {
 }
 
 /** Each requirement with the price of the change that meets it. */
-async function checkOf({ asker, shown, sheet, check }: RequiredList, checking: Checking): Promise<VenueCheck> {
+async function checkOf({ asker, shown, sheet, check, pays }: RequiredList, checking: Checking): Promise<VenueCheck> {
   const { answers, issued, costOfChange } = checking
   const lines: VenueCheck['lines'] = []
   for (const line of check(answers, issued))
     lines.push({ ...line, cost: line.change && (await costOfChange(line.change)) })
-  return { asker, has_directory: true, venue: shown, fill: fillOf(sheet), lines }
+  return { asker, has_directory: true, organizer_pays: pays, venue: shown, fill: fillOf(sheet), lines }
 }
 
 /** The answers that the directory knows. Nobody has to type them, so nobody mistypes them. */

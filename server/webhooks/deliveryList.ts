@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { components } from '../../contract/schema.gen'
-import type { Db } from '../platform/db/database'
+import { type PartnerEventKind, partnerEvents } from '../../domain/staff/partners'
 import { containing } from '../platform/db/patterns'
+import type { Services } from '../platform/services/services'
 
 type DeliveryDto = components['schemas']['WebhookDelivery']
 
@@ -12,10 +13,18 @@ export interface DeliveriesQuery {
   readonly size?: number
 }
 
-/** One page of the deliveries, the newest event first. The search reads numbers, partners, kinds and addresses. */
-export async function listDeliveries(db: Db, query: DeliveriesQuery) {
+/**
+ * One page of the deliveries, the newest event first. The search reads numbers, kinds and addresses as they are stored, and
+ * the names of partners and kinds as the page shows them.
+ */
+export async function listDeliveries({ db, config }: Pick<Services, 'db' | 'config'>, query: DeliveriesQuery) {
   const { search = '', state = 'all', page = 1, size = 50 } = query
   const pattern = containing(search.trim())
+  const isNamed = (words: string) => words.toLowerCase().includes(search.trim().toLowerCase())
+  const partners = config.program.partners.filter(({ name }) => isNamed(name)).map(({ slug }) => slug)
+  const kinds = Object.entries(partnerEvents)
+    .filter(([, words]) => isNamed(words))
+    .map(([kind]) => kind as PartnerEventKind)
   const matches = db.q
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook_event as event', 'event.id', 'd.event_id')
@@ -25,6 +34,8 @@ export async function listDeliveries(db: Db, query: DeliveriesQuery) {
       q.where((e) =>
         e.or([
           e('event.partner', 'ilike', pattern),
+          e('event.partner', 'in', [...partners, '']),
+          ...(kinds.length > 0 ? [e('event.kind', 'in', kinds)] : []),
           e(sql<string>`event.kind`, 'ilike', pattern),
           e('event.id', 'ilike', pattern),
           e('endpoint.url', 'ilike', pattern),

@@ -29,6 +29,7 @@ import { failedJobsMachine } from '../../machines/staff/jobs/jobs.machine'
 import { emailLogsMachine } from '../../machines/staff/mail/contactMail.machine'
 import { mailboxMachine } from '../../machines/staff/mail/mailbox.machine'
 import { moratoriaMachine } from '../../machines/staff/moratoria/moratoria.machine'
+import { organizerInvoicesMachine } from '../../machines/staff/organizerInvoices/organizerInvoices.machine'
 import { overviewMachine } from '../../machines/staff/overview/overview.machine'
 import { partnersMachine } from '../../machines/staff/partners/partners.machine'
 import { passwordResetMachine } from '../../machines/staff/passwordReset/passwordReset.machine'
@@ -85,6 +86,7 @@ const ofStaff: readonly AnyStateMachine[] = [
   moratoriaMachine,
   rainSettlementMachine,
   partnersMachine,
+  organizerInvoicesMachine,
   usersMachine,
   personalDataMachine,
   venuesMachine,

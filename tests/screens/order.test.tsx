@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { VenueCheck } from '../../contract/client'
+import { checkVenue } from '../../machines/calls/venues'
+import { venueMachine } from '../../machines/customer/venue/venue.machine'
 import type { QuoteStatus } from '../../machines/lifecycle/lifecycle.machine'
 import { contactOf, openedWith, placedOrder } from '../walks/quote.cases'
 import { ok } from './fakes'
@@ -79,4 +83,54 @@ test('an order that staff withdrew is called withdrawn when the customer asks, a
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   await pass(settle)
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})
+
+const check: VenueCheck = {
+  asker: 'organizer',
+  has_directory: true,
+  organizer_pays: true,
+  venue: {
+    code: 'K7QX4M',
+    known_as: 'Sample Craft Fair',
+    legal_name: 'Sample Fairs LLC',
+    city: 'Austin',
+    state: 'TX',
+    verified: false,
+  },
+  fill: {},
+  lines: [],
+}
+const venueOfQuote = (answered: VenueCheck) => {
+  const client = { getQuoteVenue: async () => ok(answered) } as never
+  const machine = venueMachine.provide({ actors: { checkVenue: checkVenue(client) } })
+  const venue = createActor(machine, { input: { contactId: 'c1', policyToken: null } }).start()
+  return { venueOf: () => venue }
+}
+
+test('an exhibitor lets its organizer pay, and reads that there is nothing to pay', async () => {
+  const byOrganizer = { ...placedOrder, payment_type: 'organizer' as const }
+  const { choose, order, server } = await open({
+    tools: venueOfQuote(check),
+    calls: { purchase: async () => ok(byOrganizer) },
+  })
+  await screen.findByRole('radio', { name: 'The organizer pays' })
+  await choose('The organizer pays')
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  expect(screen.getByText(/You pay nothing/).textContent).toContain('until we receive the organizer’s payment')
+  await order()
+  const { with: input } = server.requests.find(({ call }) => call === 'purchase')!
+  expect(input[0]).toEqual({ id: 'c1', amount_due: 122.85, payment_type: 'organizer' })
+  await screen.findByRole('heading', { name: 'Your coverage is ordered' })
+  expect(screen.getByText(/Until then nothing is insured/).textContent).toContain('once the organizer has paid $182.50')
+  expect(screen.queryByRole('link', { name: 'the invoice' })).toBeNull()
+})
+
+test('where the organizer does not pay, there are three ways to pay', async () => {
+  const { pass } = await open({ tools: venueOfQuote({ ...check, organizer_pays: false }) })
+  await pass(settle)
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+    'Card',
+    'Check',
+    'Invoice',
+  ])
 })

@@ -49,6 +49,7 @@ const boxes: Readonly<Record<string, string>> = {
   'screens/staff/mail/ForwardDialog.tsx': inStaff,
   'screens/staff/moratoria/MoratoriumDialogs.tsx': inStaff,
   'screens/staff/rainSettlement/SettlementDialog.tsx': inStaff,
+  'screens/staff/organizerInvoices/InvoiceDialogs.tsx': inStaff,
   'screens/staff/partners/PartnerDialogs.tsx': inStaff,
   'screens/staff/personalData/PersonalDataScreen.tsx':
     'not kept: the address of a person, which no storage of a browser should have',
@@ -75,6 +76,7 @@ const boxes: Readonly<Record<string, string>> = {
   'shared/fields/kinds/money.tsx': control,
   'shared/fields/kinds/text.tsx': control,
   'screens/exhibitors/EventQuestions.tsx': 'kept: tests/screens/shell/exhibitors.test.tsx',
+  'screens/exhibitors/InviteOneDialog.tsx': 'not kept: a name and an address, which are sent at once',
   'screens/exhibitors/RegistrationScreen.tsx': 'not kept: a name and an address, which are sent at once',
   'screens/exhibitors/ReviewDialog.tsx': 'not kept: the reason of one return, which is sent at once',
   'screens/venue/SheetQuestions.tsx': 'kept: tests/screens/shell/venueSheet.test.tsx',

@@ -21,6 +21,7 @@ export const exhibitorBoardWalk = walk({
       (address) => ({ type: 'address.opened', address }) as const,
     ),
     'review.begun': [{ type: 'review.begun', row: waiting }],
+    'copy.begun': [{ type: 'copy.begun', text: 'https://quotes.example.com/quote/exhibit/K7QX4M' }],
     'removal.begun': [{ type: 'removal.begun', row }],
   },
   outputs: {
@@ -33,6 +34,11 @@ export const exhibitorBoardWalk = walk({
       { type: 'exhibitors.failed', problem: noAnswer },
     ],
     exhibitorImport: [{ type: 'dialog.left' }],
+    exhibitorInvitation: [
+      { type: 'dialog.left' },
+      { type: 'dialog.done', text: 'The invitation of Sample Lamps is on its way to lamps@example.com.' },
+    ],
+    copyText: [{ type: 'text.copied' }, { type: 'copy.failed' }],
     certificateReview: [{ type: 'dialog.left' }, { type: 'dialog.done', text: 'The certificate is accepted.' }],
     countReminders: [
       { type: 'reminders.counted', count },
@@ -59,11 +65,18 @@ export const exhibitorBoardWalk = walk({
     'exhibitors.failed': () => 'failed',
     'after pause': () => 'loading',
     'import.begun': ({ from }) => (isShown(from) ? 'importing' : from),
+    'invitation.begun': ({ from }) => (isShown(from) ? 'inviting' : from),
+    'copy.begun': ({ from }) => {
+      if (!isShown(from)) return from
+      return from === 'shown.copying' ? 'shown.copying, again' : 'shown.copying'
+    },
+    'text.copied': () => 'shown.copied',
+    'copy.failed': () => 'shown.uncopied',
     'review.begun': ({ from }) => (isShown(from) ? 'reviewing' : from),
     'reminders.begun': ({ from }) => (isShown(from) ? 'counting' : from),
     'removal.begun': ({ from }) => (isShown(from) ? 'removing.confirming' : from),
-    'dialog.left': ({ from }) => (from === 'importing' || from === 'reviewing' ? 'loading' : from),
-    'dialog.done': ({ from }) => (from === 'reviewing' ? 'loading' : from),
+    'dialog.left': ({ from }) => (['importing', 'reviewing', 'inviting'].includes(from) ? 'loading' : from),
+    'dialog.done': ({ from }) => (from === 'reviewing' || from === 'inviting' ? 'loading' : from),
     'reminders.counted': () => 'reminding.confirming',
     'reminders.confirmed': ({ from }) => (from.startsWith('reminding.') ? 'sending' : from),
     'reminders.sent': () => 'loading',
@@ -102,6 +115,23 @@ export const exhibitorBoardWalk = walk({
     failed: {
       holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
       shows: [alert('We cannot reach our records just now'), button('Try again')],
+    },
+    'shown.copying': {
+      holds: ({ waiting: calls, context }) => expect(calls.get('copyText')!.input).toEqual({ text: context.text }),
+      shows: ({ context: { board } }) =>
+        board?.described ? button('Copy the link') : status('Describe your event first'),
+    },
+    'shown.copied': {
+      holds: idle,
+      shows: ({ context: { board } }) => status(board?.described ? 'The link is copied.' : 'Describe your event first'),
+    },
+    'shown.uncopied': {
+      holds: idle,
+      shows: ({ context: { board } }) => status(board?.described ? /did not copy it/ : 'Describe your event first'),
+    },
+    inviting: {
+      holds: ({ waiting: calls }) => expect(calls.get('exhibitorInvitation')!.input).toEqual({ token }),
+      shows: dialog('Invite one exhibitor'),
     },
     importing: {
       holds: ({ waiting: calls }) => expect(calls.get('exhibitorImport')!.input).toEqual({ token }),

@@ -22,6 +22,7 @@ export const eventAnswers: EventAnswers = {
   to: '06/13/2027',
   due: '06/01/2027',
   attendees: 2000,
+  pays_for_exhibitors: 'True',
   organizer_name: 'Sample Fairs LLC',
   organizer_address_1: '12 Example Road',
   organizer_address_2: null,

@@ -28,6 +28,7 @@ const unseen = [
   'certificate on code.typed',
   // tests/screens/shell/exhibitors.test.tsx covers the address that loads once a dialog is closed
   'exhibitorBoard on address.opened',
+  'organizerPayments on address.opened',
   // tests/walks/cardFields.walk.test.ts covers the context
   'cardFields states hosted states ready on field.changed',
   // tests/screens/shell/attachments.test.tsx covers the upload's progress
@@ -50,6 +51,8 @@ const unseen = [
     'users states saving',
     'moratoria states saving',
     'partners states saving',
+    'organizerInvoices states saving',
+    'organizerInvoices states inviting',
     'listEditor states list states saving',
     'signatures states saving',
   ].map((state) => `${state} on session.ended`),
@@ -79,6 +82,7 @@ const unseen = [
   'users on address.opened',
   'moratoria on address.opened',
   'partners on address.opened',
+  'organizerInvoices on address.opened',
   'listEditor on address.opened 1',
   // tests/screens/shell/venueDialogs.test.tsx covers an address opened meanwhile, and that Back closes each dialog
   'venues on address.opened',

@@ -9,6 +9,7 @@ import { contactFileWalk, contactListPageWalk, contactListWalk, prospectWalk } f
 import { documentsWalk } from './documents.walks'
 import { emailLogsWalk } from './emailLogs.walks'
 import { exhibitorBoardWalk } from './exhibitorBoard.walks'
+import { exhibitorInvitationWalk } from './exhibitorInvitation.walks'
 import { exhibitorWalk, registrationWalk } from './exhibitors.walks'
 import { factorsWalk } from './factors.walks'
 import { historyWalk } from './history.walks'
@@ -19,6 +20,8 @@ import { messagesWalk } from './messages.walks'
 import { moratoriaWalk } from './moratoria.walks'
 import { failedJobsWalk, mailboxWalk } from './office.walks'
 import { certificateReviewWalk, exhibitorImportWalk } from './organizerDialogs.walks'
+import { organizerInvoicesWalk } from './organizerInvoices.walks'
+import { organizerPaymentsWalk } from './organizerPayments.walks'
 import { organizerEventWalk } from './organizers.walks'
 import { forgotQuoteWalk, termsLinkWalk } from './otherCustomerCharts.walks'
 import { overviewWalk } from './overview.walks'
@@ -70,6 +73,8 @@ export const pageWalks = {
   linkRequest: linkRequestWalk,
   organizerEvent: organizerEventWalk,
   exhibitorBoard: exhibitorBoardWalk,
+  exhibitorInvitation: exhibitorInvitationWalk,
+  organizerPayments: organizerPaymentsWalk,
   exhibitorImport: exhibitorImportWalk,
   certificateReview: certificateReviewWalk,
   exhibitor: exhibitorWalk,
@@ -118,6 +123,7 @@ export const pageWalks = {
   moratoria: moratoriaWalk,
   rainSettlement: rainSettlementWalk,
   partners: partnersWalk,
+  organizerInvoices: organizerInvoicesWalk,
   users: usersWalk,
   personalData: personalDataWalk,
   audit: auditWalk,

@@ -61,6 +61,7 @@ export const listed: ProducerBoard = {
 export const nothing: ProducerBoard = { ...listed, counts: { all: 0 }, rows: [], total: 0 }
 
 export const statement: ProducerCommission = {
+  producer: ['Casey Specimen', 'Example Agency', '1 Example Plaza', 'Austin, TX 78701'],
   email: listed.email,
   month: '2026-11',
   months: [

@@ -3,11 +3,13 @@ import type { AnyStateMachine } from 'xstate'
 import { blankKey } from '../../domain/staff/partners'
 import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
 import { moratoriaMachine } from '../../machines/staff/moratoria/moratoria.machine'
+import { organizerInvoicesMachine } from '../../machines/staff/organizerInvoices/organizerInvoices.machine'
 import { partnersMachine } from '../../machines/staff/partners/partners.machine'
 import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
 import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
 import { usersMachine } from '../../machines/staff/users/users.machine'
 import { picture } from './files.cases'
+import { staffInvoice } from './organizerInvoices.cases'
 import { rig, withTestCalls } from './rig'
 import { admin, feeWritten, listPage } from './settings.cases'
 import { sam, usersPage } from './users.cases'
@@ -24,6 +26,7 @@ async function through(machine: AnyStateMachine, input: object, events: readonly
 }
 
 const keyTask = { kind: 'key', slug: 'example-venues', name: 'Example Venues' } as const
+const paidByCheck = { amount: '250.50', reference: 'Check 1042', note: null, email: null }
 const halfMoratorium = { coverage: 'both', states: 'FL', from: '11/20/2026', reason: 'A storm' }
 const written = { name: 'Sam Sample', email: 'sam@example.com', role: 'rep' }
 test.each([
@@ -68,6 +71,20 @@ test.each([
     back: [],
     at: { writing: 'editing' },
     has: { about: null, answers: halfMoratorium, key: 'k1' },
+  },
+  {
+    screen: 'a payment of an organizer’s invoice',
+    machine: organizerInvoicesMachine,
+    address: '/admin/organizer-invoices',
+    events: [
+      { type: 'payment.begun', row: staffInvoice },
+      { type: 'form.answered', answers: paidByCheck },
+      { type: 'form.submitted', key: 'k1' },
+      done('payOrganizerInvoice', over),
+    ],
+    back: [],
+    at: { writing: 'editing' },
+    has: { about: staffInvoice, answers: paidByCheck, key: 'k1' },
   },
   {
     screen: 'an account that is changed',
@@ -156,6 +173,12 @@ test('an address opened while a dialog is open loads once the dialog is closed',
     { type: 'dialog.closed' },
   ])
   expect(moratoria.waiting.get('listMoratoria')!.input).toMatchObject({ page: 2 })
+  const invoices = await through(organizerInvoicesMachine, { user: admin, address: '/admin/organizer-invoices' }, [
+    { type: 'payment.begun', row: staffInvoice } as never,
+    { type: 'address.opened', address: '/admin/organizer-invoices?page=2' } as never,
+    { type: 'dialog.closed' },
+  ])
+  expect(invoices.waiting.get('listOrganizerInvoices')!.input).toMatchObject({ page: 2 })
   const partners = await through(partnersMachine, { user: admin, address: '/admin/partners' }, [
     { type: 'form.begun', task: keyTask } as never,
     { type: 'address.opened', address: '/admin/partners?page=2' } as never,

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditAddressOf, auditQueryIn, wrongDaysOfAudit } from '../../machines/staff/audit/audit.route'
 import { moratoriaAddressOf, moratoriaQueryIn } from '../../machines/staff/moratoria/moratoria.route'
+import {
+  organizerInvoicesAddressOf,
+  organizerInvoicesQueryIn,
+} from '../../machines/staff/organizerInvoices/organizerInvoices.route'
 import { settingsAddressOf, settingsRouteIn, wholeList } from '../../machines/staff/settings/settings.route'
 import { usersAddressOf, usersQueryIn } from '../../machines/staff/users/users.route'
 
@@ -50,6 +54,13 @@ test('an invalid day does not limit the audit trail, and is reported', () => {
   expect(wrongDaysOfAudit('/admin/audit?from=02/28/2026&to=')).toEqual({})
   expect(auditQueryIn('/admin/audit?from=02/30/2026&to=soon')).toMatchObject({ from: null, to: null })
 })
+
+test.each(['/admin/organizer-invoices', '/admin/organizer-invoices?search=soap&status=open&page=2'])(
+  'the address %s is read and written alike',
+  (address) => {
+    expect(organizerInvoicesAddressOf(organizerInvoicesQueryIn(address))).toBe(address)
+  },
+)
 
 test.each(['/admin/moratoria', '/admin/moratoria?search=storm&sort=from&direction=asc&page=2'])(
   'the address %s is read and written alike',

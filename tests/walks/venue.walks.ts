@@ -41,11 +41,19 @@ const limited: VenueLine = {
 const checkOf = (...lines: VenueLine[]): VenueCheck => ({
   asker: 'venue',
   has_directory: true,
+  organizer_pays: false,
   venue,
   fill: { event_location_name: venue.legal_name },
   lines,
 })
-const nowhere: VenueCheck = { asker: 'venue', has_directory: true, venue: null, fill: {}, lines: [] }
+const nowhere: VenueCheck = {
+  asker: 'venue',
+  has_directory: true,
+  organizer_pays: false,
+  venue: null,
+  fill: {},
+  lines: [],
+}
 const empty: VenueCheck = { ...nowhere, has_directory: false }
 const checks = [checkOf(met), checkOf(met, lacking, limited), checkOf(met, limited)]
 const resultOf = ({ lines }: VenueCheck) =>

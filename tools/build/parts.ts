@@ -42,6 +42,7 @@ const otherPages = whole(
     'moratoria',
     'rainSettlement',
     'partners',
+    'organizerInvoices',
     'audit',
     'overview',
     'account',
@@ -49,7 +50,7 @@ const otherPages = whole(
     'workItems',
   ],
   ...['passwordReset', 'personalData', 'venue', 'venues', 'certificateUpdates', 'venueBoard'],
-  ...['organizerLink', 'organizerEvent', 'exhibitorBoard', 'exhibitor', 'registration'],
+  ...['organizerLink', 'organizerEvent', 'organizerPayments', 'exhibitorBoard', 'exhibitor', 'registration'],
   ...['producerLink', 'producerBoard', 'producerCommission'],
 )
 

@@ -3,12 +3,14 @@ import type { ExhibitorBoard, ExhibitorRow, ReminderCount } from '../../../contr
 import type { Problem } from '../../../contract/problem'
 import { several } from '../../../domain/common/formats'
 import { type OutcomesOf, slot } from '../../calls/call'
+import type { copyText } from '../../calls/clipboard'
 import type { countReminders, listExhibitors, remindExhibitors, removeExhibitor } from '../../calls/exhibitors'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 import { certificateReviewMachine, type ReviewOutcome } from './certificateReview.machine'
 import { type ExhibitorBoardAddress, exhibitorBoardIn } from './exhibitorBoard.route'
 import { exhibitorImportMachine } from './exhibitorImport.machine'
+import { exhibitorInvitationMachine } from './exhibitorInvitation.machine'
 
 interface ExhibitorBoardContext extends ExhibitorBoardAddress {
   /** listed last; it stays in sight while the next page loads */
@@ -17,6 +19,8 @@ interface ExhibitorBoardContext extends ExhibitorBoardAddress {
   readonly row: ExhibitorRow | null
   /** whom the reminders reach */
   readonly count: ReminderCount | null
+  /** on its way to the clipboard */
+  readonly text: string
   /** the result of the last act, above the list */
   readonly done: string | null
   readonly problem: Problem | null
@@ -27,6 +31,7 @@ const calls = {
   countReminders: slot<typeof countReminders>('countReminders'),
   remindExhibitors: slot<typeof remindExhibitors>('remindExhibitors'),
   removeExhibitor: slot<typeof removeExhibitor>('removeExhibitor'),
+  copyText: slot<typeof copyText>('copyText'),
 }
 
 type ExhibitorBoardEvent =
@@ -36,6 +41,8 @@ type ExhibitorBoardEvent =
   | { type: 'address.opened'; address: string }
   | { type: 'page.retried' }
   | { type: 'import.begun' }
+  | { type: 'invitation.begun' }
+  | { type: 'copy.begun'; text: string }
   | { type: 'review.begun'; row: ExhibitorRow }
   | { type: 'reminders.begun' }
   | { type: 'reminders.confirmed' }
@@ -55,7 +62,12 @@ export const exhibitorBoardMachine = setup({
     meta: { busy?: string }
     tags: 'background' | 'modal'
   },
-  actors: { ...calls, exhibitorImport: exhibitorImportMachine, certificateReview: certificateReviewMachine },
+  actors: {
+    ...calls,
+    exhibitorImport: exhibitorImportMachine,
+    certificateReview: certificateReviewMachine,
+    exhibitorInvitation: exhibitorInvitationMachine,
+  },
   delays: { pause },
   guards: { isMailing: ({ context }) => (context.board?.mail.queued ?? 0) > 0 },
   actions: {
@@ -64,6 +76,7 @@ export const exhibitorBoardMachine = setup({
     clearBoard: assign({ board: null }),
     setRow: assign((_, { row }: { readonly row: ExhibitorRow }) => ({ row, done: null })),
     setCount: assign((_, { count }: { readonly count: ReminderCount }) => ({ count })),
+    setText: assign((_, { text }: { readonly text: string }) => ({ text, done: null })),
     setDone: assign((_, { text }: { readonly text: string }) => ({ done: text })),
     clearDone: assign({ done: null }),
     describeReminders: assign((_, { count }: { readonly count: ReminderCount }) => ({
@@ -79,6 +92,7 @@ export const exhibitorBoardMachine = setup({
     board: null,
     row: null,
     count: null,
+    text: '',
     done: null,
     problem: null,
   }),
@@ -112,6 +126,8 @@ export const exhibitorBoardMachine = setup({
       on: {
         'address.opened': { target: 'loading', actions: [fromEvent('readAddress'), 'clearDone'] },
         'import.begun': { target: 'importing', actions: 'clearDone' },
+        'invitation.begun': { target: 'inviting', actions: 'clearDone' },
+        'copy.begun': { target: '.copying', actions: fromEvent('setText') },
         'review.begun': { target: 'reviewing', actions: fromEvent('setRow') },
         'reminders.begun': { target: 'counting', actions: 'clearDone' },
         'removal.begun': { target: 'removing', actions: fromEvent('setRow') },
@@ -121,6 +137,22 @@ export const exhibitorBoardMachine = setup({
         // invitations go out: the board looks again
         mailing: { after: { pause: '#exhibitorBoard.loading' } },
         resting: {},
+        copying: {
+          tags: 'background',
+          invoke: invokeCall('copyText', ({ context: { text } }) => ({ text })),
+          on: { 'text.copied': 'copied', 'copy.failed': 'uncopied' },
+        },
+        copied: {},
+        // the browser refused: the link is selected by hand
+        uncopied: {},
+      },
+    },
+    inviting: {
+      tags: ['background', 'modal'],
+      invoke: invokeCall('exhibitorInvitation', ({ context: { token } }) => ({ token })),
+      on: {
+        'dialog.left': 'loading',
+        'dialog.done': { target: 'loading', actions: fromEvent('setDone') },
       },
     },
     importing: {

@@ -18,8 +18,9 @@ export interface ExhibitorBoardAddress {
 const pathOf = (token: string) => `/organizer/${token}`
 
 /** @param address path and search below `/quote` */
+export const organizerTokenIn = (address: string): string => address.split(/[/?]/)[2] ?? ''
 export const exhibitorBoardIn = (address: string): ExhibitorBoardAddress => ({
-  token: address.split(/[/?]/)[2] ?? '',
+  token: organizerTokenIn(address),
   query: search.read(address),
 })
 export const exhibitorBoardAddressOf = ({ token, query }: ExhibitorBoardAddress): string =>
@@ -28,3 +29,5 @@ export const exhibitorBoardAddressOf = ({ token, query }: ExhibitorBoardAddress)
 export const wholeExhibitorBoardOf = (token: string): string =>
   exhibitorBoardAddressOf({ token, query: search.read('') })
 export const organizerEventAddressOf = (token: string): string => `${pathOf(token)}/event`
+/** The orders that the organizer pays, and its invoices. */
+export const organizerPaymentsAddressOf = (token: string): string => `${pathOf(token)}/payments`

@@ -3,6 +3,7 @@ import { busyIn } from '../../kit/busy'
 import type { CertificateReviewRef } from './certificateReview.select'
 import type { exhibitorBoardMachine } from './exhibitorBoard.machine'
 import type { ExhibitorImportRef } from './exhibitorImport.select'
+import type { ExhibitorInvitationRef } from './exhibitorInvitation.select'
 
 export type ExhibitorBoardRef = ActorRefFrom<typeof exhibitorBoardMachine>
 type Snapshot = SnapshotFrom<typeof exhibitorBoardMachine>
@@ -18,6 +19,12 @@ export const selectExhibitorsProblem = (s: Snapshot) => s.context.problem?.messa
 export const selectExhibitorsDone = (s: Snapshot) => s.context.done
 export const selectExhibitorsBusy = (s: Snapshot) => busyIn(s)
 
+/** Whether the link for everyone was copied; null before. */
+export function selectRegistrationCopy(s: Snapshot): 'copied' | 'uncopied' | null {
+  for (const copy of ['copied', 'uncopied'] as const) if (s.matches({ shown: copy })) return copy
+  return null
+}
+
 /** While its call is in flight, the dialog stays. */
 export const selectReminderDialog = (s: Snapshot) =>
   s.matches('reminding') || s.matches('sending') ? s.context.count : null
@@ -25,5 +32,7 @@ export const selectRemovalDialog = (s: Snapshot) =>
   s.matches('removing') || s.matches('deleting') ? s.context.row : null
 export const selectImportDialog = (s: Snapshot) =>
   s.matches('importing') ? (s.children.exhibitorImport as ExhibitorImportRef) : null
+export const selectInvitationDialog = (s: Snapshot) =>
+  s.matches('inviting') ? (s.children.exhibitorInvitation as ExhibitorInvitationRef) : null
 export const selectReviewDialog = (s: Snapshot) =>
   s.matches('reviewing') ? (s.children.certificateReview as CertificateReviewRef) : null

@@ -28,6 +28,8 @@ export const selectIsFinding = (s: Snapshot) => s.matches({ searching: 'finding'
 export const selectVenue = (s: Snapshot) => s.context.check?.venue ?? null
 /** The source of the requirements: a venue or an organizer. */
 export const selectAsker = (s: Snapshot) => s.context.check?.asker ?? 'venue'
+/** Whether the organizer of the event pays for its exhibitors; false until it is known. */
+export const selectOrganizerPays = (s: Snapshot) => s.context.check?.organizer_pays ?? false
 export const selectVenueLines = (s: Snapshot): readonly VenueLine[] => s.context.check?.lines ?? noLines
 const noLines: readonly VenueLine[] = []
 /** The heading above the lines. */

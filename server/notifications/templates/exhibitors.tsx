@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/common/brand'
 import { dayInWords } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import { daysInWords, requirementsInWords } from '../../../domain/exhibitors/check'
 import type { OrganizerEvent } from '../../../domain/exhibitors/event'
 import { Letter } from './letter'
@@ -11,11 +12,14 @@ interface OrganizerProps {
   readonly url: string
   /** the other events of the address */
   readonly known: readonly { readonly name: string; readonly url: string }[]
+  /** by us, without a request */
+  readonly isInvited: boolean
 }
 
 /** The links to the events of an organizer. */
-export const OrganizerLetter = ({ name, url, known }: OrganizerProps) => (
+export const OrganizerLetter = ({ name, url, known, isInvited }: OrganizerProps) => (
   <Letter preview="Insurance of your exhibitors" title={name ?? 'Insurance of your exhibitors'}>
+    {isInvited && <Paragraph>{sentence(`${brand.name} invites you to collect your exhibitors’ insurance`)}</Paragraph>}
     <Paragraph>
       {name
         ? `This link opens ${name}: the insurance that you require, and your exhibitors. Earlier links do not work any more.`
@@ -30,8 +34,9 @@ export const OrganizerLetter = ({ name, url, known }: OrganizerProps) => (
     )}
     <Note>
       Anyone with a link can change the event and write to its exhibitors, so share it with your team only. It works
-      until a month after the event. If you did not ask for it, do nothing. Questions? Reply to this message, or call{' '}
-      {brand.phone}.
+      until a month after the event.{' '}
+      {isInvited ? 'If you do not need it, do nothing.' : 'If you did not ask for it, do nothing.'} Questions? Reply to
+      this message, or call {brand.phone}.
     </Note>
   </Letter>
 )
@@ -63,10 +68,11 @@ export const ExhibitorLetter = ({ exhibitor, event, url, isReminder }: Exhibitor
       ]}
     />
     <Action href={url}>Show my proof of insurance</Action>
-    <Paragraph>Required: {requirementsInWords(event).join('; ')}.</Paragraph>
+    <Paragraph>{sentence(`Required: ${requirementsInWords(event).join('; ')}`)}</Paragraph>
     <Note>
-      {brand.name} writes to you for {event.organizer.name}. Anyone with this link can act for {exhibitor.business}. You
-      can stop the reminders on its page. Questions about the event? Reply to this message.
+      {sentence(`${brand.name} writes to you for ${event.organizer.name}`)}{' '}
+      {sentence(`Anyone with this link can act for ${exhibitor.business}`)} You can stop the reminders on its page.
+      Questions about the event? Reply to this message.
     </Note>
   </Letter>
 )
@@ -76,13 +82,14 @@ export const ExhibitorPageLetter = ({ exhibitor, event, url }: PageProps) => (
   <Letter preview={event.name} title={`Your page for ${event.name}`}>
     <Paragraph>Dear {exhibitor.contact ?? exhibitor.business},</Paragraph>
     <Paragraph>
-      {event.organizer.name} has the proof of insurance of {exhibitor.business}. Nothing more is needed now. The link
-      opens its page.
+      {sentence(`${event.organizer.name} has the proof of insurance of ${exhibitor.business}`)} Nothing more is needed
+      now. The link opens its page.
     </Paragraph>
     <Action href={url}>See my page</Action>
     <Note>
-      {brand.name} writes to you for {event.organizer.name}. Anyone with this link can act for {exhibitor.business}.
-      Questions about the event? Reply to this message.
+      {sentence(`${brand.name} writes to you for ${event.organizer.name}`)}{' '}
+      {sentence(`Anyone with this link can act for ${exhibitor.business}`)} Questions about the event? Reply to this
+      message.
     </Note>
   </Letter>
 )
@@ -101,7 +108,7 @@ export const DecidedLetter = ({ exhibitor, event, url, reason }: DecidedProps) =
     <Paragraph>Dear {exhibitor.contact ?? exhibitor.business},</Paragraph>
     <Paragraph>
       {reason === null
-        ? `${event.organizer.name} has accepted your certificate of insurance for ${event.name}. There is nothing more to do.`
+        ? `${sentence(`${event.organizer.name} has accepted your certificate of insurance for ${event.name}`)} There is nothing more to do.`
         : `${event.organizer.name} has returned your certificate of insurance for ${event.name}, with this reason:`}
     </Paragraph>
     {reason !== null && <Paragraph>{reason}</Paragraph>}

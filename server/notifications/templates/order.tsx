@@ -51,6 +51,39 @@ export const OrderLetter = (order: OrderProps) => (
   </Letter>
 )
 
+/** The order of an exhibitor for which its organizer pays. Nothing is insured before. */
+export const OrganizerPaysLetter = ({
+  quoteNumber,
+  amount,
+  payBy,
+  url,
+}: Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy' | 'url'>) => (
+  <Letter preview={`${amount}, paid by the organizer.`} title="The organizer pays for your insurance">
+    <Paragraph>
+      You chose that the organizer of your event pays for quote {quoteNumber}. We issue the policy when we receive the
+      organizer’s payment. You have nothing to pay.
+    </Paragraph>
+    <Facts
+      rows={[
+        ['Quote', quoteNumber],
+        ['Amount', amount],
+        ['Due by', payBy],
+      ]}
+    />
+    <Heading>What happens next</Heading>
+    <Steps
+      all={[
+        'When we receive the payment, we send you the policy and its certificate. The organizer sees it at once.',
+        `If we don’t receive it by ${payBy}, the order ends by itself, and you owe nothing.`,
+      ]}
+    />
+    <Action href={url}>Open my quote</Action>
+    <Note>
+      Nothing is insured yet: coverage starts when the policy is issued, not before. You can also pay by card.
+    </Note>
+  </Letter>
+)
+
 interface ReceivedProps extends Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy'> {
   readonly received: string
   readonly remaining: string

@@ -13,6 +13,7 @@ export interface AuditEntry {
     | 'exhibitor'
     | 'job'
     | 'organizer_event'
+    | 'organizer_invoice'
     | 'partner_key'
     | 'payment'
     | 'moratorium'

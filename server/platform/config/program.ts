@@ -139,5 +139,7 @@ export const couponOn = ({ coupons }: Program, code: string, today: CalendarDate
       !(coupon.until && isBefore(coupon.until, today)),
   )
 
-export const partnerOf = ({ partners }: Program, slug: string | null | undefined): Partner | undefined =>
-  partners.find((partner) => partner.slug === slug)
+export const partnerOf = (
+  { partners }: Pick<Program, 'partners'>,
+  slug: string | null | undefined,
+): Partner | undefined => partners.find((partner) => partner.slug === slug)

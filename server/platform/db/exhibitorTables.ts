@@ -34,7 +34,7 @@ export interface OrganizerLinkTable {
   revoked: MaybeInstant
 }
 
-/** A business that an organizer invited, or that registered itself: one row for an event and an address. */
+/** A business that an organizer invited, or that registered itself: one row for an event, an address and a business. */
 export interface ExhibitorTable {
   id: string
   event_id: string
@@ -83,4 +83,30 @@ export interface ExhibitorCertificateTable {
   /** why it was returned */
   reason: ColumnType<string | null, string | null | undefined, string | null>
   decided: MaybeInstant
+}
+
+/** An organizer's invoice over orders of its exhibitors. Its amount is the sum of the lines in the state of the invoice. */
+export interface OrganizerInvoiceTable {
+  id: string
+  event_id: string
+  /** OI-000001 */
+  number: string
+  state: ColumnType<'open' | 'paid' | 'canceled', 'open' | undefined, 'open' | 'paid' | 'canceled'>
+  requested: Instant
+  /** when it was paid or canceled */
+  ended: MaybeInstant
+  /** of the payment, such as a check number */
+  reference: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export type InvoiceLineState = 'open' | 'paid' | 'canceled' | 'lapsed' | 'replaced' | 'withdrawn'
+
+/** An order on an organizer's invoice. One that ended before the payment stays, and counts no more. */
+export interface OrganizerInvoiceLineTable {
+  invoice_id: string
+  order_id: string
+  contact_id: string
+  amount_cents: number
+  state: ColumnType<InvoiceLineState, InvoiceLineState | undefined, InvoiceLineState>
+  ended: MaybeInstant
 }

@@ -83,7 +83,8 @@ export interface PurchaseOrderTable {
   /** sha-256 of the caller's key, hex */
   idempotency_key: string
   request_hash: string
-  payment_type: 'check' | 'invoice'
+  /** `organizer`: the organizer of the exhibitor's event pays, by one invoice for several orders */
+  payment_type: 'check' | 'invoice' | 'organizer'
   emails: string
   amount_cents: number
   /** the ordered price */

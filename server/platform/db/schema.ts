@@ -18,6 +18,8 @@ import type {
   ExhibitorQuoteTable,
   ExhibitorTable,
   OrganizerEventTable,
+  OrganizerInvoiceLineTable,
+  OrganizerInvoiceTable,
   OrganizerLinkTable,
   OrganizerTable,
 } from './exhibitorTables'
@@ -164,6 +166,8 @@ export interface Database {
   exhibitor_link: ExhibitorLinkTable
   exhibitor_quote: ExhibitorQuoteTable
   exhibitor_certificate: ExhibitorCertificateTable
+  organizer_invoice: OrganizerInvoiceTable
+  organizer_invoice_line: OrganizerInvoiceLineTable
   partner_key: PartnerKeyTable
   partner_quote: PartnerQuoteTable
   webhook_endpoint: WebhookEndpointTable

@@ -93,6 +93,35 @@ export const exhibitorsData = {
       decided: 'record',
     },
   },
+  organizer_invoice: {
+    purpose: 'invoices of organizers for orders of their exhibitors',
+    person: [],
+    erased: 'kept',
+    kept: 'money',
+    columns: {
+      id: 'record',
+      event_id: 'record',
+      number: 'record',
+      state: 'record',
+      requested: 'record',
+      ended: 'record',
+      reference: 'money',
+    },
+  },
+  organizer_invoice_line: {
+    purpose: 'the orders on an organizer’s invoice',
+    person: [byContact()],
+    erased: 'deleted',
+    kept: 'money',
+    columns: {
+      invoice_id: 'record',
+      order_id: 'record',
+      contact_id: 'record',
+      amount_cents: 'money',
+      state: 'record',
+      ended: 'record',
+    },
+  },
 } satisfies DataMapOf<
   | 'organizer_event'
   | 'organizer'
@@ -101,4 +130,6 @@ export const exhibitorsData = {
   | 'exhibitor_link'
   | 'exhibitor_quote'
   | 'exhibitor_certificate'
+  | 'organizer_invoice'
+  | 'organizer_invoice_line'
 >

@@ -4,14 +4,24 @@ import { type Columns, csvFile } from '../csv'
 
 type Statement = components['schemas']['ProducerCommission']
 
-const columns: Columns<Statement['rows'][number]> = [
+type Line = Omit<Statement['rows'][number], 'day' | 'kind' | 'policy_number'> & {
+  readonly day: string | null
+  readonly policy_number: string | null
+  readonly entry: string
+}
+
+const columns: Columns<Line> = [
   ['Date', ({ day }) => day],
   ['Policy', ({ policy_number }) => policy_number],
-  ['Entry', ({ kind }) => entryNames[kind]],
+  ['Entry', ({ entry }) => entry],
   ['Insured', ({ insured_name }) => insured_name],
-  ['Premium, $', ({ premium }) => premium],
-  ['Commission, $', ({ commission }) => commission],
+  ['Premium, $', ({ premium }) => ({ dollars: premium })],
+  ['Commission, $', ({ commission }) => ({ dollars: commission })],
 ]
 
-/** The entries of a month, without a line of sums, so that a spreadsheet adds them up. */
-export const commissionAsCsv = ({ rows }: Statement): Promise<Buffer> => csvFile(columns, rows)
+/** The entries of a month and their sums. */
+export const commissionAsCsv = ({ rows, premium, commission }: Statement): Promise<Buffer> =>
+  csvFile(columns, [
+    ...rows.map((row) => ({ ...row, entry: entryNames[row.kind] })),
+    { day: null, policy_number: null, entry: 'Sum', insured_name: null, premium, commission },
+  ])

@@ -8,12 +8,16 @@ import { brandFacts } from '../../pdf/facts/policy'
 type Statement = components['schemas']['ProducerCommission']
 
 /** The statement of a month as a PDF, rendered on request and not stored. @param made when */
-export async function commissionAsPdf({ email, month, rows, ...sums }: Statement, made: Date): Promise<Buffer> {
+export async function commissionAsPdf(
+  { email, producer, month, rows, ...sums }: Statement,
+  made: Date,
+): Promise<Buffer> {
   const facts: CommissionFacts = {
     made,
     day: todayIn(made),
     month: monthInWords(month),
     email,
+    producer,
     lead: countingRule,
     entries: rows.map(({ day, policy_number, kind, insured_name, premium, commission }) => ({
       day,

@@ -5,6 +5,7 @@ import { dollarsOf } from '../../../domain/common/money'
 import { type CommissionMonth, firstAndLastOf, monthOf } from '../../../domain/producers/commission'
 import type { Db } from '../../platform/db/database'
 import type { Services } from '../../platform/services/services'
+import { identityOf } from '../../producers/identity'
 import { producerOfLink } from '../../producers/link'
 import { momentsOf } from '../period'
 
@@ -25,7 +26,8 @@ export async function commissionOf(
   const months = await monthsOf(db, email)
   const month = wanted ?? months[0]?.month ?? monthOf(today())
   const { premium = 0, commission = 0 } = months.find((one) => one.month === month) ?? {}
-  return { email, month, months, premium, commission, rows: await rowsOf(db, email, month) }
+  const producer = await identityOf(db, email)
+  return { email, producer, month, months, premium, commission, rows: await rowsOf(db, email, month) }
 }
 
 /** The newest first. */

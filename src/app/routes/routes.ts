@@ -50,9 +50,11 @@ export type PageName =
   | 'moratoria'
   | 'rainSettlement'
   | 'partners'
+  | 'organizerInvoices'
   | 'organizerLink'
   | 'organizerEvent'
   | 'exhibitorBoard'
+  | 'organizerPayments'
   | 'exhibitor'
   | 'registration'
   | 'producerLink'
@@ -74,6 +76,7 @@ const adminPages = new Map<string | undefined, PageName>([
   ['signatures', 'signatures'],
   ['moratoria', 'moratoria'],
   ['partners', 'partners'],
+  ['organizer-invoices', 'organizerInvoices'],
   ['users', 'users'],
   ['audit', 'audit'],
   ['venues', 'venues'],
@@ -105,6 +108,7 @@ const staffPageAt = (second: string | undefined, third: string | undefined): Pag
 /** Without a link, the page that mails one. */
 function organizerPageAt(token: string | undefined, third: string | undefined): PageName {
   if (!token) return 'organizerLink'
+  if (third === 'payments') return 'organizerPayments'
   return third === 'event' ? 'organizerEvent' : 'exhibitorBoard'
 }
 

@@ -5,6 +5,7 @@ import {
   type ExhibitorBoardRef,
   selectExhibitorsProblem,
   selectImportDialog,
+  selectInvitationDialog,
   selectReminderDialog,
   selectRemovalDialog,
   selectReviewDialog,
@@ -13,6 +14,7 @@ import { Actions, Button, LinkButton } from '../../shared/ui/Button'
 import { Modal } from '../../shared/ui/Modal'
 import { FormProblem } from '../staff/shared/SmallForm'
 import { InviteListDialog } from './InviteListDialog'
+import { InviteOneDialog } from './InviteOneDialog'
 import { ReviewDialog } from './ReviewDialog'
 
 interface Props {
@@ -22,12 +24,14 @@ interface Props {
 /** The dialogs over the board. */
 export function BoardDialogs({ board }: Props) {
   const importing = useSelector(board, selectImportDialog)
+  const inviting = useSelector(board, selectInvitationDialog)
   const review = useSelector(board, selectReviewDialog)
   const count = useSelector(board, selectReminderDialog)
   const removed = useSelector(board, selectRemovalDialog)
   return (
     <>
       {importing && <InviteListDialog dialog={importing} />}
+      {inviting && <InviteOneDialog dialog={inviting} />}
       {review && <ReviewDialog dialog={review} />}
       {count && <ReminderDialog board={board} count={count} />}
       {removed && <RemovalDialog board={board} row={removed} />}

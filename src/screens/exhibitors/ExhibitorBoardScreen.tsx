@@ -6,6 +6,7 @@ import {
   exhibitorBoardAddressOf,
   exhibitorBoardIn,
   organizerEventAddressOf,
+  organizerPaymentsAddressOf,
   wholeExhibitorBoardOf,
 } from '../../../machines/customer/exhibitors/exhibitorBoard.route'
 import {
@@ -17,6 +18,7 @@ import {
   selectExhibitorsQuery,
   selectExhibitorsToken,
   selectExhibitorsView,
+  selectRegistrationCopy,
 } from '../../../machines/customer/exhibitors/exhibitorBoard.select'
 import { focusOnMount } from '../../shared/browser/focus'
 import { LinkPage } from '../../shared/frame/LinkPage'
@@ -96,6 +98,7 @@ function Summary({ board, listed }: ListedProps) {
   const token = useSelector(board, selectExhibitorsToken)
   const done = useSelector(board, selectExhibitorsDone)
   const view = useSelector(board, selectExhibitorsView)
+  const copy = useSelector(board, selectRegistrationCopy)
   const { counts, due, mail, code } = listed
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const lacking = Object.entries(counts).reduce(
@@ -107,14 +110,23 @@ function Summary({ board, listed }: ListedProps) {
     <>
       <p className="mt-2 max-w-(--measure) text-ink-soft">
         Proof is due on {due && dayInWords(due)}.{' '}
-        <Link to={organizerEventAddressOf(token)}>Change the event or its requirements</Link>
+        <Link to={organizerEventAddressOf(token)}>Change the event or its requirements</Link>{' '}
+        <Link to={organizerPaymentsAddressOf(token)}>Pay for your exhibitors</Link>
       </p>
       <p className="mt-1 max-w-(--measure) wrap-anywhere text-ink-soft">
         The link for exhibitors who are not on your list:{' '}
-        <a href={shared} className="link">
+        <a href={shared} className="link select-all">
           {shared}
-        </a>
+        </a>{' '}
+        <Button isDense onClick={() => board.send({ type: 'copy.begun', text: shared })}>
+          Copy the link
+        </Button>
       </p>
+      {copy && (
+        <p role="status" className="mt-1 max-w-(--measure)">
+          {copy === 'copied' ? 'The link is copied.' : 'Your browser did not copy it. Select the link and copy it.'}
+        </p>
+      )}
       {/* with the newest list, after the dialog has given the focus back */}
       {done && view === 'shown' && (
         <p role="status" key={done} tabIndex={-1} ref={focusOnMount} className="mt-2 font-strong">
@@ -138,6 +150,7 @@ function Summary({ board, listed }: ListedProps) {
         <Button tone="main" onClick={() => board.send({ type: 'import.begun' })}>
           Invite exhibitors from a list
         </Button>
+        <Button onClick={() => board.send({ type: 'invitation.begun' })}>Invite one exhibitor</Button>
         {lacking > 0 && (
           <Button onClick={() => board.send({ type: 'reminders.begun' })}>
             Remind {several(lacking, 'exhibitor')} without proof

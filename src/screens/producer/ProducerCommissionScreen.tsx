@@ -44,6 +44,7 @@ export function ProducerCommissionScreen({ commission }: Props) {
           {view === 'failed' && <Failed problem={problem} onRetry={() => commission.send({ type: 'page.retried' })} />}
           {statement && view !== 'failed' && (
             <div aria-busy={view === 'loading'} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+              <p className="max-w-(--measure) wrap-anywhere">{[...statement.producer, statement.email].join(', ')}</p>
               <Months statement={statement} token={token} />
               <Entries statement={statement} token={token} />
             </div>

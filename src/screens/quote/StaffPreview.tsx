@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { capital } from '../../../domain/common/formats'
 import { selectQuoteNumber, selectVersionHere, selectWhose } from '../../../machines/customer/quote/quote.select'
 import { contactAddressOf } from '../../../machines/staff/shell/route.params'
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../../machines/staff/workspace/presence.select'
 import { base } from '../../shared/browser/route'
 import { pageWrap } from '../../shared/frame/layout'
-import { actorInWords, othersInWords } from '../../shared/ui/people'
+import { actorFirst, othersInWords } from '../../shared/ui/people'
 import { useQuote, useQuoteRef } from './parts/QuoteProvider'
 import { openTitle } from './parts/stepFocus'
 
@@ -67,7 +66,7 @@ function NewerVersion({ attendance }: Props) {
     <p role="status" className="flex w-full flex-wrap items-center gap-x-2 empty:hidden">
       {isOvertaken && (
         <>
-          {by ? `${capital(actorInWords(by))} has changed this quote meanwhile.` : 'This quote was changed meanwhile.'}
+          {by ? `${actorFirst(by)} has changed this quote meanwhile.` : 'This quote was changed meanwhile.'}
           <button type="button" className={`underline ${link}`} onClick={look}>
             Look at the changes
           </button>

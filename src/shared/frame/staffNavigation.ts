@@ -17,6 +17,7 @@ const items: readonly NavigationItem[] = [
   { name: 'Underwriting', to: '/usw', permission: 'referrals.decide' },
   { name: 'Signatures', to: '/admin/signatures', permission: 'signatures.use' },
   { name: 'Venues', to: '/admin/venues', permission: 'venues.manage' },
+  { name: 'Organizer invoices', to: '/admin/organizer-invoices' },
   { name: 'Mailbox', to: '/admin/mailbox' },
   { name: 'Failed jobs', to: '/admin/jobs' },
   { name: 'Settings', to: '/admin/settings', permission: 'settings.manage' },

@@ -5,6 +5,7 @@ import { books } from '../../walks/accounting.cases'
 import { attachments, logs, plan, signature } from '../../walks/files.cases'
 import { moratoriaPage } from '../../walks/moratoria.cases'
 import { mailed } from '../../walks/office.cases'
+import { invoicePage, staffInvoice } from '../../walks/organizerInvoices.cases'
 import { partnersPage } from '../../walks/partners.cases'
 import { admin, agreed, listPage } from '../../walks/settings.cases'
 import { opened, pageOf, rep, row, underwriter } from '../../walks/staff.cases'
@@ -43,6 +44,7 @@ const server = (user: typeof rep, calls: Partial<StaffClient> = {}) => {
     listUsers: async () => ok({ ...usersPage([]), rows: [sam], total: 1 }),
     listPolicyFeeAdjustments: async () => ok({ ...listPage([]), rows: [agreed], total: 1 }),
     listMoratoria: async () => ok(moratoriaPage([])),
+    listOrganizerInvoices: async () => ok(invoicePage([staffInvoice])),
     listPartners: async () => ok(partnersPage),
     listVenues: async () => ok(venuePage),
     getVenue: async () => ok(hallVenue),
@@ -107,6 +109,13 @@ const pages = [
     as: admin,
     steps: [press('Set a moratorium')],
     box: /^Reason/,
+  },
+  {
+    page: 'a payment of an organizer’s invoice',
+    at: '/quote/admin/organizer-invoices',
+    as: rep,
+    steps: [press('Record the payment of OI-000002')],
+    box: /^Note/,
   },
   { page: 'a row of a list', at: '/quote/admin/settings', as: admin, steps: [press(/^Add/)], box: 'Email addresses' },
   {

@@ -153,6 +153,32 @@ test('reminders and a removal ask first and say what they do', async () => {
   await screen.findByText('Sample Pottery is removed.')
 })
 
+test('one exhibitor is invited by its name and address', async () => {
+  const inviteExhibitor = vi.fn(async (..._: Args<'inviteExhibitor'>) =>
+    ok({ email: 'lamps@example.com', outcome: 'new' as const }),
+  )
+  const { user } = openBoard('', { inviteExhibitor })
+  await user.click(await button('Invite one exhibitor'))
+  await user.click(await button('Send the invitation'))
+  expect(inviteExhibitor).not.toHaveBeenCalled()
+  await user.type(await screen.findByLabelText('Business name'), 'Sample Lamps')
+  await user.type(screen.getByLabelText('Email'), 'lamps@example.com')
+  await isAccessible()
+  await user.click(await button('Send the invitation'))
+  await hasFocus('The invitation of Sample Lamps is on its way to lamps@example.com.')
+  expect(inviteExhibitor.mock.calls[0]!.slice(0, 2)).toEqual([
+    cases.token,
+    { business: 'Sample Lamps', email: 'lamps@example.com', contact: null, booth: null },
+  ])
+})
+
+test('the link for everyone is copied, and a message says so', async () => {
+  const { user } = openBoard()
+  await user.click(await button('Copy the link'))
+  await screen.findByText('The link is copied.')
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/quote/exhibit/K7QX4M`)
+})
+
 test('a certificate is returned with a reason, beside the requirements', async () => {
   const { user, calls } = openBoard()
   await user.click(await button('Review the certificate of Sample Toys'))

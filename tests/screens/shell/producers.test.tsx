@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProducerCalls } from '../../../contract/client'
@@ -120,6 +120,43 @@ test('a producer reads its commission of a month, with its files', async () => {
     expect(getProducerCommission.mock.calls.at(-1)!.slice(0, 2)).toEqual([cases.token, { month: '2026-10' }]),
   )
   expect(here()).toBe(`${at}/commission?month=2026-10`)
+})
+
+test('a month without an entry is shown as an empty statement, and is not the newest one', async () => {
+  const empty = { ...cases.statement, month: '2019-01', premium: 0, commission: 0, rows: [] }
+  const getProducerCommission = vi.fn(async (..._: Args<'getProducerCommission'>) => ok(empty))
+  enter(`${at}/commission?month=2019-01`, { getProducerCommission })
+  await screen.findByRole('heading', { name: 'January 2019' })
+  await screen.findByText('No commission was written in this month.')
+  expect(screen.getByText(/^Casey Specimen, Example Agency, /)).toBeTruthy()
+  expect(getProducerCommission.mock.calls[0]!.slice(0, 2)).toEqual([cases.token, { month: '2019-01' }])
+})
+
+test('Back returns to the filter before, and a new visit is not filtered', async () => {
+  const listProducerQuotes = vi.fn(async (..._: Args<'listProducerQuotes'>) => ok(cases.listed))
+  const { user } = enter(at, { listProducerQuotes })
+  const status = () => screen.getByLabelText<HTMLSelectElement>('Status')
+  const asked = () => listProducerQuotes.mock.calls.at(-1)![1]
+  await button('Find')
+  const find = async (choice: string, to: string) => {
+    await user.selectOptions(status(), choice)
+    await user.click(await button('Find'))
+    await waitFor(() => expect(asked()).toMatchObject({ status: to }))
+  }
+  await find('Purchased', 'purchased')
+  await find('Declined', 'declined')
+  await user.selectOptions(status(), 'Expired')
+  act(() => window.history.back())
+  await waitFor(() => expect(asked()).toMatchObject({ status: 'purchased' }))
+  await waitFor(() => expect([here(), status().value]).toEqual([`${at}?status=purchased`, 'purchased']))
+  // chosen and not looked for: the list that loads is not filtered by it, and the filter does not say so either
+  await user.selectOptions(status(), 'Expired')
+  await user.click(screen.getByRole('link', { name: /^Insured/ }))
+  await waitFor(() => expect(here()).toBe(`${at}?status=purchased&sort=insured_name`))
+  await waitFor(() => expect(status().value).toBe('purchased'))
+  act(() => window.history.go(-2))
+  await waitFor(() => expect([here(), status().value]).toEqual([at, '']))
+  expect(asked()).not.toHaveProperty('status')
 })
 
 test('a link that does not open a producer’s page says so', async () => {

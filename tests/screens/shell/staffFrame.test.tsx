@@ -23,8 +23,11 @@ const names = () =>
     .map((link) => link.textContent)
 
 test.each([
-  ['rep', ['Quotes', 'Requests', 'Overview', 'Signatures', 'Venues', 'Mailbox', 'Failed jobs']],
-  ['underwriter', ['Quotes', 'Requests', 'Overview', 'Underwriting', 'Venues', 'Mailbox', 'Failed jobs']],
+  ['rep', ['Quotes', 'Requests', 'Overview', 'Signatures', 'Venues', 'Organizer invoices', 'Mailbox', 'Failed jobs']],
+  [
+    'underwriter',
+    ['Quotes', 'Requests', 'Overview', 'Underwriting', 'Venues', 'Organizer invoices', 'Mailbox', 'Failed jobs'],
+  ],
   [
     'admin',
     [
@@ -34,6 +37,7 @@ test.each([
       'Underwriting',
       'Signatures',
       'Venues',
+      'Organizer invoices',
       'Mailbox',
       'Failed jobs',
       'Settings',

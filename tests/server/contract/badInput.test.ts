@@ -252,9 +252,31 @@ test('the message is in plain words, and the details are for developers', async 
   const link = await app.app.inject({ method: 'GET', url: '/api/contacts/nonsense' })
   expect(link.json()).toMatchObject({
     message: 'This request is not valid.',
-    detail: expect.stringMatching(/^id must match pattern/),
-    errors: { id: expect.stringMatching(/^must match pattern/) },
+    detail: 'In the address, id does not have the right form, such as cW9tZXRoaW5nIHJhbmRvbQ.',
+    errors: { id: 'does not have the right form, such as cW9tZXRoaW5nIHJhbmRvbQ' },
   })
+})
+
+test.each([
+  [undefined, 'The header Idempotency-Key is missing.'],
+  ['short', 'The header Idempotency-Key must have 8 characters or more.'],
+  [
+    'with a blank in it',
+    'The header Idempotency-Key does not have the right form, such as 4f9c2b1e-7d3a-4c55-9f0a-2b8d6e1c7a90.',
+  ],
+])('a key %s is a problem that names the header', async (key, detail) => {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  const { statusCode, data } = await app.call('createContact', { headers, body: payload() })
+  expect([statusCode, data.detail]).toEqual([400, detail])
+  expect(Object.keys(data.errors)).toEqual(['Idempotency-Key'])
+})
+
+test('a wrong value is a problem in words, without a regular expression', async () => {
+  const body = { step0: { event_type: 7, nothing: 1 }, step1: { setup_dates: [] } }
+  const { errors } = await refused('recalculate', { body }, 400)
+  expect(Object.values(errors).every((words) => !/must (match|NOT)|\^|\$/.test(String(words)))).toBe(true)
+  expect(errors['step0.nothing']).toBe('is not known here')
+  expect(errors['step1.setup_dates']).toBe('must have 1 entries or more')
 })
 
 test('an unexpected error is a 500 without details of the server', async () => {

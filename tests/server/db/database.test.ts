@@ -130,6 +130,8 @@ test('servers that start together on an empty database migrate it once', async (
     '039-webhooks',
     '040-producer-pages',
     '042-rain-settlements',
+    '045-organizer-invoices',
+    '047-exhibitor-businesses',
   ])
 })
 

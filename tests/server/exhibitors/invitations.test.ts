@@ -37,7 +37,8 @@ describe('a preview', () => {
       'Sample Candles;candles@;;A13;',
       ';nobody@example.com;;;',
       'Sample Toys;TOYS@example.com;;A14;',
-      'Sample Pottery again;Pat@Example.com;;A15;',
+      'SAMPLE POTTERY, LLC;Pat@Example.com;;A15;',
+      'Sample Prints;Pat@Example.com;;A16;',
       `${'x'.repeat(201)};long@example.com;;;`,
       'Sample Soap',
     ].join('\r\n')
@@ -48,14 +49,16 @@ describe('a preview', () => {
       [4, 'refused'],
       [5, 'invited'],
       [6, 'repeated'],
-      [7, 'refused'],
+      [7, 'new'],
       [8, 'refused'],
+      [9, 'refused'],
     ])
     expect([data.ignored, data.invited]).toEqual([['Phone'], 0])
     expect(data.rows.map(({ errors }: ExhibitorImport['rows'][number]) => Object.keys(errors).join())).toEqual([
       '',
       'email',
       'business',
+      '',
       '',
       '',
       'business',
@@ -149,6 +152,52 @@ describe('an import', () => {
   })
 })
 
+test('a name that ends in a period gets no second one in the letter', async () => {
+  const { token } = await newFair(services, { organizer_name: 'Sample Fairs Inc.' })
+  await imported(token, 'business,email\nSample Toys Inc.,toys@example.com\n')
+  await run()
+  expect(sent[0]!.text).toContain('Sample Fairs Inc.')
+  expect(sent[0]!.text).not.toMatch(/\.\./)
+})
+
+describe('one exhibitor that the organizer types', () => {
+  const invited = (token: string, body: object) =>
+    call('inviteExhibitor', {
+      params: { token },
+      body: { business: 'Sample Lamps', email: 'lamps@example.com', ...body },
+    })
+
+  test('is mailed once; a business that is invited already is named beside the field', async () => {
+    const { token } = await newFair(services)
+    const first = await invited(token, { booth: 'C3' })
+    expect([first.statusCode, first.data]).toEqual([200, { email: 'lamps@example.com', outcome: 'new' }])
+    const again = await invited(token, { business: 'SAMPLE LAMPS LLC' })
+    expect([again.statusCode, again.data.errors]).toEqual([
+      422,
+      { business: 'This business is invited already, at this email address.' },
+    ])
+    expect((await invited(token, { business: 'Sample Prints' })).statusCode).toBe(200)
+    await run()
+    expect(sent.map(({ to }) => to)).toEqual(['lamps@example.com', 'lamps@example.com'])
+    expect(sent.map(({ text }) => /from (Sample \w+) by/.exec(text.replace(/\s+/g, ' '))?.[1]).toSorted()).toEqual([
+      'Sample Lamps',
+      'Sample Prints',
+    ])
+  })
+
+  test('comes back without a second email, and a wrong address is refused', async () => {
+    const { token, id } = await newFair(services)
+    await invited(token, {})
+    const [row] = await db.q.selectFrom('exhibitor').select('id').where('event_id', '=', id).execute()
+    await call('removeExhibitor', { params: { token, exhibitor: row!.id } })
+    expect((await invited(token, {})).data.outcome).toBe('returns')
+    await run()
+    expect(sent).toHaveLength(1)
+    const wrong = await invited(token, { email: 'lamps@', business: null })
+    expect([wrong.statusCode, Object.keys(wrong.data.errors).toSorted()]).toEqual([422, ['business', 'email']])
+  })
+})
+
 describe('an exhibitor that registers itself', () => {
   const registered = (code: string, body: object) =>
     call('registerExhibitor', {
@@ -172,12 +221,28 @@ describe('an exhibitor that registers itself', () => {
   test('a second time gets its link again and changes nothing', async () => {
     const { token, code } = await newFair(services)
     await registered(code, {})
-    const again = await registered(code, { business: 'Somebody else', email: 'SOAP@example.com' })
+    const again = await registered(code, { business: 'SAMPLE SOAP, Inc.', email: 'SOAP@example.com' })
     expect(again.statusCode).toBe(202)
     await run()
     expect(sent.length).toBe(2)
     const { rows } = (await call('listExhibitors', { params: { token } })).data
     expect(rows.map(({ business }: { business: string }) => business)).toEqual(['Sample Soap'])
+  })
+
+  test('with another business of a known address is another exhibitor, with a page of its own', async () => {
+    const { token, code } = await newFair(services)
+    await registered(code, {})
+    await registered(code, { business: 'Sample Prints' })
+    await run()
+    expect(sent.map(({ to }) => to)).toEqual(['soap@example.com', 'soap@example.com'])
+    const { rows } = (await call('listExhibitors', { params: { token } })).data
+    expect(rows.map(({ business }: { business: string }) => business)).toEqual(['Sample Prints', 'Sample Soap'])
+    // a list with both invites neither again
+    const csv = 'business,email\nSample Soap,soap@example.com\nSample Prints LLC,soap@example.com\n'
+    expect(outcomes((await imported(token, csv)).data)).toEqual([
+      [2, 'invited'],
+      [3, 'invited'],
+    ])
   })
 
   test('with a wrong address, or an unknown event, is refused', async () => {

@@ -119,3 +119,22 @@ describe('the link of an organizer', () => {
     expect([await guess(), await guess(), await guess()].map(({ statusCode }) => statusCode)).toEqual([404, 404, 429])
   })
 })
+
+test('staff invite an organizer, who gets a letter that says so, and the history names them', async () => {
+  sent.length = 0
+  const cookie = await app.staff('rep')
+  const invited = await call('inviteOrganizer', { body: { email: 'invited@example.com' }, cookie })
+  expect([invited.statusCode, invited.data]).toEqual([202, { email: 'invited@example.com' }])
+  expect((await call('inviteOrganizer', { body: { email: 'invited@' }, cookie })).data.errors).toHaveProperty('email')
+  await runDueJobs(services)
+  const letter = sent.find(({ to }) => to === 'invited@example.com')!
+  expect(letter.text).toContain('invites you to collect your exhibitors’ insurance')
+  expect(letter.text).toMatch(/\/quote\/organizer\/[\w-]{43}/)
+  const entry = await db.q
+    .selectFrom('audit')
+    .select('actor')
+    .where('action', '=', 'organizer.linkRequested')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry.actor).toContain('rep')
+})

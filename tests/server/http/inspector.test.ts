@@ -11,7 +11,7 @@ const html = '<!doctype html><html lang="en"><div id="root"></div></html>'
 /** The front end alone, with or without an inspector. */
 async function webThat(hasInspector: boolean) {
   const app = Fastify()
-  await serveWeb(app, { pages: { plain: html, first: html }, hasInspector, from })
+  await serveWeb(app, { pages: { plain: html, first: html }, program: { partners: [] }, hasInspector, from })
   return app
 }
 const withOne = await webThat(true)

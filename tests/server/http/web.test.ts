@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -146,18 +146,51 @@ describe('the page’s security headers', () => {
     expect(scripts).toHaveLength(3)
   })
 
-  test('allow partners to frame it, from the origins of the program', async () => {
-    const partnered = await testApp({ webFolder, env: { PROGRAM_FILE: 'program.example.json' } })
-    const { headers } = await partnered.app.inject({ method: 'GET', url: '/quote/' })
-    await partnered.close()
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://venues.example.com")
+  describe('of a program with two partners', async () => {
+    const one = { slug: 'example-venues', name: 'Example Venues', isHcc: false }
+    const PROGRAM_FILE = path.join(webFolder, 'program.json')
+    const partners = [
+      { ...one, frameParents: ['https://venues.example.com'] },
+      { ...one, slug: 'example-halls', frameParents: ['https://halls.example.com', 'https://www.example.com'] },
+    ]
+    const example = JSON.parse(await readFile('program.example.json', 'utf8'))
+    await writeFile(PROGRAM_FILE, JSON.stringify({ ...example, partners }))
+    const partnered = await testApp({ webFolder, env: { PROGRAM_FILE } })
+    afterAll(() => partnered.close())
+    const framing = async (url: string) => {
+      const { headers } = await partnered.app.inject({ method: 'GET', url })
+      const [, ancestors] = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))!
+      return [ancestors, headers['x-frame-options']]
+    }
+
+    test.each([
+      ['/quote/?partner=example-venues', 'https://venues.example.com'],
+      ['/quote/?partner=example-halls&id=AAAAAAAAAAAAAAAAAAAAAA', 'https://halls.example.com https://www.example.com'],
+      ['/quote?isFooter=false&partner=example-venues', 'https://venues.example.com'],
+    ])('%s may be framed by the sites of that partner only', async (url, sites) => {
+      expect(await framing(url)).toEqual([`'self' ${sites}`, undefined])
+    })
+
+    test.each([
+      '/quote/',
+      '/quote/?partner=nobody',
+      '/quote/?id=AAAAAAAAAAAAAAAAAAAAAA&from=admin&partner=example-venues',
+      '/quote/admin',
+      '/quote/admin?partner=example-venues',
+      '/quote/usw',
+      '/quote/certificate/7KQ4-XM92?partner=example-venues',
+      '/quote/organizer/any?partner=example-venues',
+      '/quote/404',
+    ])('%s may be framed by nobody', async (url) => {
+      expect(await framing(url)).toEqual(["'none'", 'DENY'])
+    })
   })
 
   test('allow no other connections, frames or plug-ins', async () => {
     const all = await directives()
     expect(all.get('default-src')).toEqual(["'none'"])
     expect(all.get('connect-src')).toEqual(["'self'"])
-    expect(all.get('frame-ancestors')).toEqual(["'self'"])
+    expect(all.get('frame-ancestors')).toEqual(["'none'"])
     expect(all.get('object-src')).toEqual(["'none'"])
     expect(all.get('base-uri')).toEqual(["'none'"])
   })

@@ -11,6 +11,12 @@ const venues = await newPartnerKey(services)
 const planners = await newPartnerKey(services, 'example-planners')
 type Key = typeof venues
 
+/** A price as partners get it. */
+const withoutSources = (price: { readonly worksheet: readonly { readonly source?: string }[] }) => ({
+  ...price,
+  worksheet: price.worksheet.map(({ source: _, ...line }) => line),
+})
+
 const create = (key: Key, idempotency = newKey(), body = payload()) =>
   app.call('createPartnerQuote', { headers: { ...idempotency, ...key.headers }, body })
 
@@ -18,10 +24,31 @@ test('a partner gets the price of the wizard, with its own provider', async () =
   const body = payload('underwriting')
   const ofPage = await app.call('recalculate', { body: { ...body, partner: 'example-venues' } })
   const ofKey = await app.call('pricePartnerQuote', { headers: venues.headers, body })
-  expect([ofKey.statusCode, ofKey.data]).toEqual([200, ofPage.data])
+  const price = withoutSources(ofPage.data)
+  expect([ofKey.statusCode, ofKey.data]).toEqual([200, price])
   // another partner in the body changes nothing
   const named = { ...body, partner: 'example-planners' }
-  expect((await app.call('pricePartnerQuote', { headers: venues.headers, body: named })).data).toEqual(ofPage.data)
+  expect((await app.call('pricePartnerQuote', { headers: venues.headers, body: named })).data).toEqual(price)
+})
+
+test('the sources of our rules stay with us, in a price, a contact and a problem', async () => {
+  const sourcesIn = (data: unknown) => JSON.stringify(data).match(/"source":/g)?.length ?? 0
+  const ofPage = await app.call('recalculate', { body: payload('underwriting') })
+  expect(sourcesIn(ofPage.data)).toBe(ofPage.data.worksheet.length)
+  const { headers } = venues
+  const both = payload('underwriting', { coverage_type: 'Liability and Cancellation Insurance' })
+  const unfinished = { ...both, step2: { ...both.step2, customFields: {} } }
+  const started = await create(venues)
+  const { id } = started.data.contact
+  const answers = [
+    started,
+    await app.call('pricePartnerQuote', { headers, body: payload('underwriting') }),
+    await app.call('pricePartnerQuote', { headers, body: unfinished }),
+    await app.call('getPartnerQuote', { headers, params: { id } }),
+    await app.call('updatePartnerQuote', { headers, params: { id }, body: payload() }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 200, 422, 200, 200])
+  expect(answers.map(({ data }) => sourcesIn(data))).toEqual([0, 0, 0, 0, 0])
 })
 
 test('the body in the document for partners is priced and starts a quote', async () => {

@@ -167,6 +167,8 @@ describe('the commission of a producer', () => {
       cents.toReversed(),
     )
     expect((await commission(token, { month: '2026-10' })).rows).toEqual([])
+    expect(await commission(token, { month: '2019-01' })).toMatchObject({ month: '2019-01', premium: 0, rows: [] })
+    expect(newest.producer.slice(0, 2)).toEqual(['Casey Specimen', 'Example Agency'])
   })
 
   test('moves as a whole to another address when the producer of a policy changes', async () => {
@@ -198,7 +200,9 @@ describe('the commission of a producer', () => {
     const csv = await call('exportProducerCommission', params)
     expect(csv.headers['content-disposition']).toContain(`commission-${month}`)
     expect(csv.body).toContain(`${policy.policyNumber},New policy,`)
-    expect(csv.body.trimEnd().endsWith(`,${sum}`)).toBe(true)
+    const lines = csv.body.trimEnd().split('\r\n')
+    expect(lines.at(-1)).toMatch(new RegExp(`^,,Sum,,-?\\d+\\.\\d\\d,${sum.toFixed(2)}$`))
+    expect(lines.slice(1).every((line: string) => /,-?\d+\.\d\d,-?\d+\.\d\d$/.test(line))).toBe(true)
     const pdf = await call('printProducerCommission', params)
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

@@ -12,7 +12,7 @@ import { makeVenueLink } from '../../../server/venues/invitations'
 import { addVenue } from '../../../server/venues/sheets'
 import { addWorkItem } from '../../../server/workItems/workItem'
 import { emailOf, type Role, type TestApp } from './app'
-import { type Fair, fairOf } from './exhibitors'
+import { type Fair, fairOf, organizerInvoices } from './exhibitors'
 import { sampleFiles } from './form'
 import { type PartnerRows, partnerRows } from './partners'
 import { newKey, rainRequest } from './quotes'
@@ -53,6 +53,8 @@ export interface RelatedRows {
   readonly rain: { readonly open: string; readonly payable: string }
   /** an event of an organizer with an exhibitor whose certificate waits */
   readonly fair: Fair
+  /** an order of it that the organizer pays, and its invoices */
+  readonly organizer: Awaited<ReturnType<typeof organizerInvoices>>
   /** the token of a link to the page of the policy’s producer */
   readonly producer: string
   /** keys and endpoints of a partner that started the quote and the policy */
@@ -79,6 +81,7 @@ interface RelatedVenue {
 /** @param id of a quote @param policyId of a policy with its documents. The rep has an account. */
 export async function addRelatedRows(app: TestApp, id: string, policyId: string): Promise<RelatedRows> {
   const document = await madeDocument(app, policyId)
+  const fair = await fairOf(app.services)
   return {
     attachment: await addAttachment(app, id),
     mail: await sentMail(app, id),
@@ -89,7 +92,8 @@ export async function addRelatedRows(app: TestApp, id: string, policyId: string)
     subscription: await subscriptionToken(app, certificateCode(document), policyId),
     unsubscribe: await unsubscribeToken(app),
     venue: await venueOf(app, [id, policyId]),
-    fair: await fairOf(app.services),
+    fair,
+    organizer: await organizerInvoices(app, fair),
     producer: await producerToken(app, policyId),
     partner: await partnerRows(app.services, [id, policyId]),
     workItem: (await app.call('requestRainCover', { headers: newKey(), body: rainRequest })).data.id,

@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Answers } from '../../../domain/application'
 import type { EventAnswers } from '../../../domain/exhibitors/event'
 import { describeEvent, organizerLink } from '../../../server/exhibitors/event'
 import { exhibitorLink } from '../../../server/exhibitors/exhibitor'
+import { requestInvoice } from '../../../server/exhibitors/invoices'
 import type { Services } from '../../../server/platform/services/services'
 import { newCode } from '../../../server/venues/venue'
+import type { TestApp } from './app'
 import { sampleFiles } from './form'
+import { begin, newKey, payload, sign } from './quotes'
 import { sampleSheet } from './venues'
 
 const { known_as: _, due_days: __, ...ofSheet } = sampleSheet
@@ -17,6 +21,7 @@ export const sampleEvent: EventAnswers = {
   to: '06/13/2027',
   due: '06/01/2027',
   attendees: 2000,
+  pays_for_exhibitors: 'False',
   organizer_name: 'Sample Fairs LLC',
   organizer_address_1: '12 Example Road',
   organizer_address_2: null,
@@ -80,4 +85,50 @@ export async function fairOf(services: Services): Promise<Fair> {
     })
     .execute()
   return { ...fair, exhibitor: id, exhibitorToken: token, certificate }
+}
+
+/** From now on, the organizer of a fair pays for its exhibitors. */
+export async function letOrganizerPay({ db }: Services, eventId: string, pays = true): Promise<void> {
+  const events = db.q.selectFrom('organizer_event').select('answers').where('id', '=', eventId)
+  const { answers } = await events.executeTakeFirstOrThrow()
+  const changed = JSON.stringify({ ...answers, pays_for_exhibitors: pays ? 'True' : 'False' })
+  await db.q.updateTable('organizer_event').set({ answers: changed }).where('id', '=', eventId).execute()
+}
+
+/** A signed quote of an exhibitor. @returns the id of the quote and its price in dollars */
+export async function exhibitorQuote(app: TestApp, exhibitorId: string, choices: Partial<Answers> = {}) {
+  const { id, customFields } = await begin(app, payload('location', choices))
+  const { db, now } = app.services
+  const tie = { contact_id: id, exhibitor_id: exhibitorId, created: now() }
+  await db.q.insertInto('exhibitor_quote').values(tie).execute()
+  await app.call('signTerms', { params: { id }, body: sign })
+  return { id, amount: customFields.amount_due as number }
+}
+
+export const orderFromOrganizer = (app: TestApp, { id, amount }: { readonly id: string; readonly amount: number }) =>
+  app.call('purchase', { headers: newKey(), body: { id, amount_due: amount, payment_type: 'organizer' } })
+
+/** An order that the organizer of an exhibitor pays: the quote’s id, the order’s, and dollars. */
+export async function organizerOrder(app: TestApp, exhibitorId: string, choices: Partial<Answers> = {}) {
+  const quote = await exhibitorQuote(app, exhibitorId, choices)
+  const ordered = await orderFromOrganizer(app, quote)
+  if (ordered.statusCode !== 202) throw new Error(ordered.body)
+  const orders = app.services.db.q.selectFrom('purchase_order').select('id').where('contact_id', '=', quote.id)
+  return { ...quote, order: (await orders.where('state', '=', 'open').executeTakeFirstOrThrow()).id }
+}
+
+/** An order that waits for its organizer, and three invoices. */
+export async function organizerInvoices(app: TestApp, { id, token }: Fair) {
+  await letOrganizerPay(app.services, id)
+  const { id: exhibitor } = await newExhibitor(app.services, id, { business: 'Sample Books' })
+  let amount = 0
+  const invoices: string[] = []
+  for (let count = 0; count < 3; count++) {
+    const { order } = await organizerOrder(app, exhibitor)
+    const { invoices: all } = await requestInvoice(app.services, { token, orders: [order] })
+    invoices.push(all[0]!.id)
+    amount = all[0]!.amount
+  }
+  const [first, second, third] = invoices as [string, string, string]
+  return { waiting: (await organizerOrder(app, exhibitor)).order, invoices: [first, second, third] as const, amount }
 }

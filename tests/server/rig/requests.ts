@@ -79,7 +79,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
   const entries = await enterBooks(app, bought.id)
   const [id, policyId, referredId] = [quote.id, bought.id, referred.id]
   const belongings = await addRelatedRows(app, id, policyId)
-  const { fair, partner, producer } = belongings
+  const { fair, organizer, partner, producer } = belongings
   const ofFair = { params: { token: fair.token } }
   const ofProducer = { params: { token: producer } }
   const settings = await settingsRows(app)
@@ -193,10 +193,15 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       replaceOrganizerLink: ofFair,
       listExhibitors: { ...ofFair, query: { search: 'sample', sort: 'state', page: '1', size: '10' } },
       importExhibitors: { ...ofFair, body: { csv: 'Business,Email\nSample Toys,toys@example.com\n', apply: true } },
+      inviteExhibitor: { ...ofFair, body: { business: 'Sample Lamps', email: 'lamps@example.com' } },
       exportExhibitors: ofFair,
       countReminders: ofFair,
       remindExhibitors: ofFair,
       removeExhibitor: { params: { token: fair.token, exhibitor: fair.exhibitor } },
+      listExhibitorOrders: ofFair,
+      requestOrganizerInvoice: { ...ofFair, body: { orders: [organizer.waiting] } },
+      cancelOrganizerInvoice: { params: { token: fair.token, invoice: organizer.invoices[0] } },
+      printOrganizerInvoice: { params: { token: fair.token, invoice: organizer.invoices[0] } },
       getExhibitorCertificate: { params: { token: fair.token, exhibitor: fair.exhibitor } },
       decideCertificate: {
         params: { token: fair.token, exhibitor: fair.exhibitor },

@@ -93,6 +93,7 @@ describe('the venue of a quote', () => {
     expect((await choose(id, null)).data).toEqual({
       asker: 'venue',
       has_directory: true,
+      organizer_pays: false,
       venue: null,
       fill: {},
       lines: [],

@@ -222,6 +222,20 @@ test('a redirect is not followed, and an answer of 410 disables the endpoint unt
   await away.close()
 })
 
+test('staff find an event by the name of its partner and by its words', async () => {
+  const { id } = await quoteOf()
+  await record(id, 'policy.purchased')
+  await record(id, 'policy.changed')
+  const kindsOf = async (search: string) => {
+    const { data } = await asAdmin('listPartners', { query: { search } })
+    return [...new Set<string>(data.rows.map(({ kind }: { kind: string }) => kind))].toSorted()
+  }
+  expect(await kindsOf('Policy changed')).toEqual(['policy.changed'])
+  expect(await kindsOf('policy PURCH')).toEqual(['policy.purchased'])
+  expect(await kindsOf('Example venues')).toEqual(expect.arrayContaining(['policy.changed', 'policy.purchased']))
+  expect(await kindsOf('Example Planners')).toEqual([])
+})
+
 test('staff send one event again under its first id, and the history says so', async () => {
   const { id } = await quoteOf()
   await record(id, 'policy.purchased')

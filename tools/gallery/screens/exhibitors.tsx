@@ -1,9 +1,11 @@
 import type { EventObject } from 'xstate'
 import { certificateReviewMachine } from '../../../machines/customer/exhibitors/certificateReview.machine'
 import { exhibitorImportMachine } from '../../../machines/customer/exhibitors/exhibitorImport.machine'
+import { exhibitorInvitationMachine } from '../../../machines/customer/exhibitors/exhibitorInvitation.machine'
 import { ExhibitorBoardScreen } from '../../../src/screens/exhibitors/ExhibitorBoardScreen'
 import { ExhibitorScreen } from '../../../src/screens/exhibitors/ExhibitorScreen'
 import { OrganizerEventScreen } from '../../../src/screens/exhibitors/OrganizerEventScreen'
+import { OrganizerPaymentsScreen } from '../../../src/screens/exhibitors/OrganizerPaymentsScreen'
 import { RegistrationScreen } from '../../../src/screens/exhibitors/RegistrationScreen'
 import { exhibitorBoardWalk } from '../../../tests/walks/exhibitorBoard.walks'
 import { listed, token, waiting } from '../../../tests/walks/exhibitors.cases'
@@ -13,7 +15,11 @@ import { type Entry, itself } from './entry'
 import { asCustomer } from './quote'
 
 const boardAt = `/organizer/${token}`
-const dialogs = { exhibitorImport: exhibitorImportMachine, certificateReview: certificateReviewMachine }
+const dialogs = {
+  exhibitorImport: exhibitorImportMachine,
+  exhibitorInvitation: exhibitorInvitationMachine,
+  certificateReview: certificateReviewMachine,
+}
 
 /** A dialog over the board, with a chart of its own. */
 const boardDialog = (name: keyof typeof dialogs, begins: EventObject): Entry => ({
@@ -36,7 +42,12 @@ export const exhibitorEntries = {
     charts: dialogs,
     put: itself((board) => asCustomer(<ExhibitorBoardScreen board={board} />)),
   },
+  organizerPayments: {
+    at: `${boardAt}/payments`,
+    put: itself((payments) => asCustomer(<OrganizerPaymentsScreen payments={payments} />)),
+  },
   exhibitorImport: boardDialog('exhibitorImport', { type: 'import.begun' }),
+  exhibitorInvitation: boardDialog('exhibitorInvitation', { type: 'invitation.begun' }),
   certificateReview: boardDialog('certificateReview', { type: 'review.begun', row: waiting } as EventObject),
   exhibitor: {
     at: `/exhibitor/${token}`,

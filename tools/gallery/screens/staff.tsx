@@ -28,6 +28,7 @@ import { JobsScreen } from '../../../src/screens/staff/jobs/JobsScreen'
 import { ContactMailScreen } from '../../../src/screens/staff/mail/ContactMailScreen'
 import { MailboxScreen } from '../../../src/screens/staff/mail/MailboxScreen'
 import { MoratoriaScreen } from '../../../src/screens/staff/moratoria/MoratoriaScreen'
+import { OrganizerInvoicesScreen } from '../../../src/screens/staff/organizerInvoices/OrganizerInvoicesScreen'
 import { OverviewScreen } from '../../../src/screens/staff/overview/OverviewScreen'
 import { PartnersScreen } from '../../../src/screens/staff/partners/PartnersScreen'
 import { PasswordResetScreen } from '../../../src/screens/staff/passwordReset/PasswordResetScreen'
@@ -255,6 +256,7 @@ export const staffEntries = {
   moratoria: folder(MoratoriaScreen, '/admin/moratoria'),
   rainSettlement: folder(RainSettlementScreen, '/admin/c1/rain'),
   partners: folder(PartnersScreen, '/admin/partners'),
+  organizerInvoices: folder(OrganizerInvoicesScreen, '/admin/organizer-invoices'),
   users: folder(UsersScreen, '/admin/users'),
   personalData: folder(PersonalDataScreen, '/admin/personal-data'),
   audit: folder(AuditScreen, '/admin/audit'),

@@ -5,7 +5,7 @@ import { type Answers, isAfter, type StepName } from '../../../../domain/applica
 import { applicableSteps } from '../../../../domain/application/applicable'
 import { citiesOf, newZip } from '../../../../domain/application/cities'
 import { isComplete, isPageComplete, questionsIn } from '../../../../domain/application/faults'
-import { isEmailList } from '../../../../domain/common/email'
+import { isOrderable } from '../../../../domain/quote/payment'
 import type { OrderEnd } from '../../../calls/quotes'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 import { placeholderMachine } from './placeholder.machine'
@@ -110,8 +110,8 @@ export const quoteSetup = setup({
       event.card === 'complete' && hasOffer(context),
     isIncomplete: (_, event: Extract<QuoteEvent, { type: 'payment.submitted' }>) => event.card === 'incomplete',
     isOrderable: ({ context }, event: Extract<QuoteEvent, { type: 'order.submitted' }>) =>
-      isEmailList(event.emails) && hasOffer(context),
-    isUnaddressed: (_, event: Extract<QuoteEvent, { type: 'order.submitted' }>) => !isEmailList(event.emails),
+      isOrderable(event.by, event.emails) && hasOffer(context),
+    isUnaddressed: (_, event: Extract<QuoteEvent, { type: 'order.submitted' }>) => !isOrderable(event.by, event.emails),
     isStillInReview: ({ context }, { decision }: Extract<QuoteEvent, { type: 'price.withheld' }>) =>
       decision === 'refer' && context.reviewed !== null,
     isReferral: (_, { decision }: Extract<QuoteEvent, { type: 'price.withheld' }>) => decision === 'refer',

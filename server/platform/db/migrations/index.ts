@@ -40,6 +40,8 @@ import * as partnerKeys from './038-partner-keys'
 import * as webhooks from './039-webhooks'
 import * as producerPages from './040-producer-pages'
 import * as rainSettlements from './042-rain-settlements'
+import * as organizerInvoices from './045-organizer-invoices'
+import * as exhibitorBusinesses from './047-exhibitor-businesses'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '039-webhooks': webhooks,
   '040-producer-pages': producerPages,
   '042-rain-settlements': rainSettlements,
+  '045-organizer-invoices': organizerInvoices,
+  '047-exhibitor-businesses': exhibitorBusinesses,
 }

@@ -14,6 +14,18 @@ const methodTexts = {
   invoice: { label: 'Email the invoice to', hint: 'It can be paid by transfer or by check.' },
 } as const
 
+/** An order that the organizer of the event pays: nothing to enter. */
+export function OrganizerOrder() {
+  const [today, answers] = [useQuote(selectToday), useQuote(selectAnswers)]
+  const payBy = today && payByOf(today, answers, 'organizer')
+  return (
+    <p className="max-w-(--measure)">
+      The organizer of the event sees your order and pays for it. You pay nothing. Nothing is insured until we receive
+      the organizer’s payment{payBy && `, due by ${payBy}`}. We then email you the policy and its certificate.
+    </p>
+  )
+}
+
 /** The recipients of an order's documents, and its last day to pay (decision 8). */
 export function OrderForm({ by }: { by: keyof typeof methodTexts }) {
   const quote = useQuoteRef()

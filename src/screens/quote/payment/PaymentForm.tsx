@@ -21,7 +21,7 @@ import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
 import { SendButton } from '../parts/SendButton'
 import { selectCoverage } from '../price/priceView'
-import { OrderForm } from './OrderForm'
+import { OrderForm, OrganizerOrder } from './OrderForm'
 import { PaymentMethod } from './PaymentMethod'
 
 /** The payment method, its fields, and the pay button. */
@@ -31,9 +31,7 @@ export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
       <PaymentErrors />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <PaymentMethod />
-        <MethodFields>
-          {(by) => (by === 'credit card' ? <CardForm cardInputs={cardInputs} /> : <OrderForm by={by} />)}
-        </MethodFields>
+        <MethodFields>{(by) => methodFields(by, cardInputs)}</MethodFields>
       </div>
       <PayButton cardInputs={cardInputs} />
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
@@ -47,6 +45,11 @@ export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
       </div>
     </>
   )
+}
+
+const methodFields = (by: PaymentType, cardInputs: CardInputs | null) => {
+  if (by === 'credit card') return <CardForm cardInputs={cardInputs} />
+  return by === 'organizer' ? <OrganizerOrder /> : <OrderForm by={by} />
 }
 
 function ConfirmationNote() {
@@ -88,7 +91,11 @@ function PayButton({ cardInputs }: { cardInputs: CardInputs | null }) {
 }
 
 const actOf = (by: PaymentType, amount: string) =>
-  by === 'credit card' ? `Pay ${amount} and buy` : `Order, and pay ${amount} by ${by}`
+  by === 'credit card'
+    ? `Pay ${amount} and buy`
+    : by === 'organizer'
+      ? `Order, and let the organizer pay ${amount}`
+      : `Order, and pay ${amount} by ${by}`
 
 const waits = (state: ReturnType<typeof selectPaymentState>) =>
   state === 'paying' ? 'Paying …' : state === 'ordering' ? 'Ordering …' : null

@@ -1,14 +1,31 @@
+import { useSelector } from '@xstate/react'
 import { Field } from 'react-final-form'
 import { type PaymentType, paymentTypes } from '../../../../domain/quote/payment'
+import { selectContactId } from '../../../../machines/customer/quote/quote.select'
+import { selectOrganizerPays } from '../../../../machines/customer/venue/venue.select'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { useQuoteTools } from '../parts/QuoteToolsProvider'
 
 const ways: Readonly<Record<PaymentType, { readonly name: string; readonly note: string }>> = {
   'credit card': { name: 'Card', note: 'You are insured right away.' },
   check: { name: 'Check', note: 'You are insured when we receive it.' },
   invoice: { name: 'Invoice', note: 'You are insured when it is paid.' },
+  organizer: { name: 'The organizer pays', note: 'You are insured when the organizer has paid.' },
 }
 
-/** The three ways to pay, each with the start of its coverage (decision 44). */
+/** The ways to pay, in order; an organizer may pay for the exhibitors of its event. */
+function useWays(): readonly PaymentType[] {
+  const { venueOf } = useQuoteTools()
+  const quote = useQuoteRef()
+  const contactId = useQuote(selectContactId)
+  const venue = contactId === null ? null : venueOf(quote, contactId)
+  const isPaid = useSelector(venue ?? undefined, (snapshot) => (snapshot ? selectOrganizerPays(snapshot) : false))
+  return isPaid ? [...paymentTypes, 'organizer'] : paymentTypes
+}
+
+/** The ways to pay, each with the start of its coverage (decision 44). */
 export function PaymentMethod() {
+  const types = useWays()
   return (
     <Field<PaymentType> name="payment_type" subscription={{ value: true }}>
       {({ input }) => (
@@ -16,8 +33,8 @@ export function PaymentMethod() {
           <span id="pay-by" className="font-strong">
             How do you want to pay?
           </span>
-          <div className="mt-0.5 grid gap-1 md:grid-cols-3">
-            {paymentTypes.map((type) => (
+          <div className={`mt-0.5 grid gap-1 ${types.length > 3 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
+            {types.map((type) => (
               <label key={type} className="answer items-start py-1.25">
                 <input
                   type="radio"
@@ -26,12 +43,12 @@ export function PaymentMethod() {
                   checked={input.value === type}
                   onChange={() => input.onChange(type)}
                   aria-label={ways[type].name}
-                  aria-describedby={`pay-by-${ways[type].name}`}
+                  aria-describedby={`pay-by-${type.replace(' ', '-')}`}
                   className="mark mt-0.25"
                 />
                 <span>
                   {ways[type].name}
-                  <span id={`pay-by-${ways[type].name}`} className="plain-weight block text-dense text-ink-soft">
+                  <span id={`pay-by-${type.replace(' ', '-')}`} className="plain-weight block text-dense text-ink-soft">
                     {ways[type].note}
                   </span>
                 </span>

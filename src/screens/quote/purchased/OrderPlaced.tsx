@@ -14,6 +14,7 @@ export default function OrderPlaced() {
   const isStill = useQuote(selectView) === 'stillOrdered'
   if (!order) return null
   const { payment_type: by, amount_due, pay_by, emails, invoice_url, contact } = order
+  const isOrganizers = by === 'organizer'
   return (
     <div className="grid max-w-[40rem] gap-2 desk:pt-2">
       <title>{`Ordered, and not yet paid | ${brand.name}`}</title>
@@ -21,8 +22,10 @@ export default function OrderPlaced() {
         Your coverage is ordered
       </h1>
       <p className="text-lead">
-        You are insured once we receive {dollars(amount_due)}. Pay by {dayInWords(pay_by)}. Until then nothing is
-        insured.
+        {isOrganizers
+          ? `You are insured once the organizer has paid ${dollars(amount_due)}, at the latest on ${dayInWords(pay_by)}.`
+          : `You are insured once we receive ${dollars(amount_due)}. Pay by ${dayInWords(pay_by)}.`}{' '}
+        Until then nothing is insured.
       </p>
       {isStill && (
         <div tabIndex={-1} ref={focusOnMount}>
@@ -34,7 +37,7 @@ export default function OrderPlaced() {
       <dl className="mt-2">
         {[
           { name: 'Quote', words: contact.quote_number },
-          { name: 'To be paid', words: `${dollars(amount_due)} by ${by}` },
+          { name: 'To be paid', words: `${dollars(amount_due)} by ${isOrganizers ? 'the organizer' : by}` },
           { name: 'Documents sent to', words: emails },
         ].map(({ name, words }) => (
           <div key={name} className="grid gap-x-3 border-t border-rule py-1.25 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -47,10 +50,18 @@ export default function OrderPlaced() {
         <h2 className="mb-2 text-h3 font-strong">What happens next</h2>
         <ol className="grid max-w-(--measure) list-decimal gap-1 pl-2.5">
           <li>
-            {by === 'check' ? 'Send the check with ' : 'Pay '}
-            <a href={invoice_url}>the invoice</a>, and write the quote’s number on it.
+            {isOrganizers ? (
+              'The organizer of the event sees your order, and pays it with one invoice for several exhibitors.'
+            ) : (
+              <>
+                {by === 'check' ? 'Send the check with ' : 'Pay '}
+                <a href={invoice_url}>the invoice</a>, and write the quote’s number on it.
+              </>
+            )}
           </li>
-          <li>When we receive your payment, we email the policy, its certificate and a receipt.</li>
+          <li>
+            When we receive {isOrganizers ? 'the' : 'your'} payment, we email the policy, its certificate and a receipt.
+          </li>
           <li>If we don’t receive payment in time, the order ends by itself, and you owe nothing.</li>
         </ol>
         <Actions className="mt-4">

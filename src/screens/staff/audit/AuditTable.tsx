@@ -1,7 +1,6 @@
 import type { HistoryRow } from '../../../../contract/client'
-import { capital } from '../../../../domain/common/formats'
 import { Link } from '../../../shared/ui/Link'
-import { actorInWords } from '../../../shared/ui/people'
+import { actorFirst } from '../../../shared/ui/people'
 import { momentInWords } from '../shared/dates'
 import { Changes } from '../shared/HistoryEntries'
 import { tableLook } from '../shared/tableStyle'
@@ -36,9 +35,7 @@ function Row({ row: { at, actor, words: what, contact_id, changes } }: { row: Hi
   return (
     <tr className={rowLook}>
       <td className={`${cell} whitespace-nowrap text-ink-soft max-md:col-span-2`}>{momentInWords(at)}</td>
-      <td className={`${cell} [overflow-wrap:anywhere] max-md:col-span-2`}>
-        {actor.includes('@') ? actor : capital(actorInWords(actor))}
-      </td>
+      <td className={`${cell} [overflow-wrap:anywhere] max-md:col-span-2`}>{actorFirst(actor)}</td>
       <th scope="row" className={`${cell} text-start max-md:col-span-2 max-md:row-start-1 max-md:font-strong`}>
         {contact_id ? (
           <Link to={`/admin/${contact_id}`} className="reach">

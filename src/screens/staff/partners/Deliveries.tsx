@@ -12,6 +12,7 @@ import { momentInWords } from '../shared/dates'
 import { filledIn, SearchFilter } from '../shared/filters'
 import { Pager } from '../shared/Pager'
 import { tableLook } from '../shared/tableStyle'
+import { Url } from '../shared/Url'
 
 const { words, cell, row: rowLook } = tableLook
 
@@ -104,7 +105,9 @@ function Row({ partners, delivery }: { partners: PartnersRef; delivery: WebhookD
       <td className={`${cell} ${wide}`}>
         {subject} <span className="text-ink-soft">{partner}</span>
       </td>
-      <td className={`${cell} wrap-anywhere ${wide}`}>{url}</td>
+      <td className={`${cell} wrap-break-word ${wide}`}>
+        <Url url={url} />
+      </td>
       <td className={`${cell} ${state === 'failed' ? 'text-stop' : ''} ${wide}`}>{stateInWords(delivery)}</td>
       <td className={`${cell} text-end ${wide} max-md:pt-1 max-md:text-start`}>
         {can_repeat && (

@@ -4,6 +4,7 @@ import type { PartnersRef } from '../../../../machines/staff/partners/partners.s
 import { Button } from '../../../shared/ui/Button'
 import { momentInWords } from '../shared/dates'
 import { tableLook } from '../shared/tableStyle'
+import { Url } from '../shared/Url'
 
 const { words, cell, row: rowLook } = tableLook
 
@@ -46,8 +47,8 @@ function Row({ partners, endpoint }: { partners: PartnersRef; endpoint: WebhookE
   const { url, events, state, created, created_by } = endpoint
   return (
     <tr className={rowLook}>
-      <th scope="row" className={`${cell} wrap-anywhere text-start ${wide}`}>
-        {url}
+      <th scope="row" className={`${cell} wrap-break-word text-start ${wide}`}>
+        <Url url={url} />
       </th>
       <td className={`${cell} ${wide}`}>{eventsInWords(events)}</td>
       <td className={`${cell} ${state === 'disabled' ? 'font-strong text-stop' : ''} ${wide}`}>

@@ -17,12 +17,15 @@ export function ChoiceFilter({
   options,
   any = 'Any',
   isWide = false,
+  address = value,
 }: FilterProps & {
+  /** all that the list is about */
+  address?: string
   options: readonly Choice[]
   /** the choice of no value */
   any?: string
 }) {
-  const [typed, setTyped] = useTyped(value)
+  const [typed, setTyped] = useTyped(value, address)
   const isOther = value !== '' && options.every((option) => option.value !== value)
   return (
     <FilterField label={label} isWide={isWide}>

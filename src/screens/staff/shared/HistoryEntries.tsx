@@ -1,6 +1,6 @@
 import type { HistoryRow } from '../../../../contract/client'
-import { capital, several } from '../../../../domain/common/formats'
-import { actorInWords } from '../../../shared/ui/people'
+import { several } from '../../../../domain/common/formats'
+import { actorFirst } from '../../../shared/ui/people'
 import { momentInWords } from './dates'
 
 interface Props {
@@ -15,8 +15,7 @@ export const HistoryEntries = ({ rows, most = Number.POSITIVE_INFINITY }: Props)
     {rows.map((row) => (
       <li key={row.number} className="border-b border-rule py-2">
         <p className="text-note text-ink-soft">
-          <time dateTime={row.at}>{momentInWords(row.at)}</time> ·{' '}
-          {row.actor.includes('@') ? row.actor : capital(actorInWords(row.actor))}
+          <time dateTime={row.at}>{momentInWords(row.at)}</time> · {actorFirst(row.actor)}
         </p>
         <p className="font-strong">{row.words}</p>
         <Changes changes={row.changes.slice(0, most)} />

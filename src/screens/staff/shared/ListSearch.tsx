@@ -31,7 +31,13 @@ export function ListSearch({ label, query, statuses, to, everything, className =
         className={`grid grid-cols-2 items-end gap-2 pb-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] ${className}`}
       >
         <SearchFilter label={label} name="search" value={query.search} />
-        <ChoiceFilter label="Status" name="status" value={query.status ?? ''} options={statuses} />
+        <ChoiceFilter
+          label="Status"
+          name="status"
+          value={query.status ?? ''}
+          options={statuses}
+          address={JSON.stringify(query)}
+        />
         <span className="flex items-end gap-2 max-md:justify-end">
           <Button type="submit" isDense>
             Find

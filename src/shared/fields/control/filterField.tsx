@@ -2,12 +2,15 @@ import { type ReactNode, useId, useState } from 'react'
 
 export const filterLook = 'control min-h-(--size-control-dense)! py-0.75! max-md:min-h-(--size-target)!'
 
-/** The typed text until the address changes. The field stays mounted and keeps its focus. */
-export function useTyped(text: string) {
-  const [looked, setLooked] = useState(text)
+/**
+ * The typed text until the address changes. The field stays mounted and keeps its focus.
+ * @param address all that the list is about: a choice that was not looked for ends with a change of any part of it
+ */
+export function useTyped(text: string, address = text) {
+  const [looked, setLooked] = useState(address)
   const [typed, setTyped] = useState(text)
-  if (looked !== text) {
-    setLooked(text)
+  if (looked !== address) {
+    setLooked(address)
     setTyped(text)
   }
   return [typed, setTyped] as const

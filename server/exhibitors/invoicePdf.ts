@@ -1,0 +1,72 @@
+import { brand } from '../../domain/common/brand'
+import { todayIn } from '../../domain/common/dates'
+import { amount, dayInWords, dollars } from '../../domain/common/formats'
+import { lineStates } from '../../domain/exhibitors/invoice'
+import { brandFacts } from '../pdf/facts/policy'
+import type { OrganizerInvoiceFacts } from '../pdf/organizerInvoice'
+import type { Services } from '../platform/services/services'
+import { describedEvent } from './event'
+import { type InvoiceDto, type InvoiceRow, invoicesWithLines } from './invoiceRows'
+
+/** An organizer's invoice as a PDF, rendered on request and not stored, so that it has the lines of now. */
+export async function organizerInvoiceAsPdf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  row: InvoiceRow,
+): Promise<Buffer> {
+  const [invoice] = await invoicesWithLines(db, [row])
+  const event = await db.q
+    .selectFrom('organizer_event')
+    .selectAll()
+    .where('id', '=', row.event_id)
+    .executeTakeFirstOrThrow()
+  const described = await describedEvent(db, event)
+  const facts = factsOf(invoice!, { event: described?.name ?? '', organizer: described?.organizer.name ?? '' }, now())
+  // loaded with the first document, as in the documents job
+  const { press } = await import('../pdf/press')
+  return press('renderOrganizerInvoice', facts)
+}
+
+interface About {
+  readonly event: string
+  readonly organizer: string
+}
+
+function factsOf(invoice: InvoiceDto, { event, organizer }: About, made: Date): OrganizerInvoiceFacts {
+  const { number, state, ended, reference, pay_by } = invoice
+  const payment: Record<InvoiceDto['state'], readonly (readonly [string, string])[]> = {
+    open: [
+      ['Payable to', brand.company],
+      ['Send it to', [brand.company, ...brand.address].join(', ')],
+      ['Write on it', number],
+      ...(pay_by ? [['Due by', dayInWords(pay_by)] as const] : []),
+    ],
+    paid: [['Paid on', `${dayInWords(todayIn(new Date(ended!)))}${reference ? `, ${reference}` : ''}`]],
+    canceled: [['Canceled on', ended ? dayInWords(todayIn(new Date(ended))) : '']],
+  }
+  return {
+    made,
+    day: todayIn(made),
+    number,
+    lead: introductions[state],
+    facts: [
+      ['Organizer', organizer],
+      ['Event', event],
+      ['Requested on', dayInWords(todayIn(new Date(invoice.requested)))],
+      ...payment[state],
+    ],
+    lines: invoice.lines.map((line) => ({
+      business: line.business,
+      number: line.policy_number ?? line.quote_number,
+      state: lineStates[line.state],
+      amount: amount(line.amount),
+    })),
+    total: dollars(invoice.amount),
+    brand: brandFacts,
+  }
+}
+
+const introductions: Readonly<Record<InvoiceDto['state'], string>> = {
+  open: 'For the insurance of several exhibitors. Nothing is insured until the whole amount is received.',
+  paid: 'Paid in full. Each exhibitor has its own policy.',
+  canceled: 'This invoice is canceled. Nothing is due.',
+}

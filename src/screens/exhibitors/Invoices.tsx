@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import type { OrganizerInvoice } from '../../../contract/client'
+import { dayInWords, dollars } from '../../../domain/common/formats'
+import { invoiceStates, lineStates } from '../../../domain/exhibitors/invoice'
+import {
+  type OrganizerPaymentsRef,
+  selectCanceledInvoice,
+  selectPaymentsProblem,
+  selectPaymentsToken,
+} from '../../../machines/customer/exhibitors/organizerPayments.select'
+import { Actions, Button, LinkButton } from '../../shared/ui/Button'
+import { Modal } from '../../shared/ui/Modal'
+import { FormProblem } from '../staff/shared/SmallForm'
+
+interface Props {
+  readonly payments: OrganizerPaymentsRef
+}
+
+/** The invoices of the event, each with its orders; those that left it stay in sight. */
+export const Invoices = ({ payments, invoices }: Props & { readonly invoices: readonly OrganizerInvoice[] }) => (
+  <section className="mt-5">
+    <h2 className="mb-1 text-h3 font-strong">Invoices</h2>
+    {invoices.map((invoice) => (
+      <Invoice key={invoice.id} payments={payments} invoice={invoice} />
+    ))}
+  </section>
+)
+
+function Invoice({ payments, invoice }: Props & { readonly invoice: OrganizerInvoice }) {
+  const token = useSelector(payments, selectPaymentsToken)
+  const { id, number, state, amount, pay_by, reference, lines } = invoice
+  return (
+    <article aria-label={`Invoice ${number}`} className="border-t border-rule py-2">
+      <h3 className="font-strong">
+        {number}: {dollars(amount)}, {invoiceStates[state].toLowerCase()}
+      </h3>
+      {state === 'open' && (
+        <p className="max-w-(--measure)">
+          Pay the whole amount by check or transfer{pay_by && ` by ${dayInWords(pay_by)}`}, and write {number} on it. We
+          issue the policies when we receive it.
+        </p>
+      )}
+      {state === 'paid' && reference && <p>Received: {reference}</p>}
+      <InvoiceLines lines={lines} />
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        <a href={`/api/organizer-events/${token}/invoices/${id}/pdf`} className="link">
+          Invoice {number} (PDF)
+        </a>
+        {state === 'open' && (
+          <Button
+            isDense
+            aria-label={`Cancel invoice ${number}`}
+            onClick={() => payments.send({ type: 'cancellation.begun', invoice })}
+          >
+            Cancel this invoice
+          </Button>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** Each order of an invoice with its amount and its state. */
+export const InvoiceLines = ({ lines }: Pick<OrganizerInvoice, 'lines'>) => (
+  <ul className="mt-0.5 list-disc ps-2.5">
+    {lines.map(({ order, business, quote_number, policy_number, amount, state }) => (
+      <li key={order} className="wrap-anywhere">
+        {business} ({policy_number ?? quote_number}), {dollars(amount)}
+        {state !== 'open' && state !== 'paid' && <span className="text-stop">. {lineStates[state]}</span>}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Asked first, with the effect. */
+export function CancelInvoiceDialog({ payments }: Props) {
+  const invoice = useSelector(payments, selectCanceledInvoice)
+  const problem = useSelector(payments, selectPaymentsProblem)
+  if (!invoice) return null
+  const close = () => payments.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={`Cancel invoice ${invoice.number}?`} onClose={close}>
+      <p>Do not pay it any more. Its orders wait again, and you can request another invoice for them.</p>
+      <FormProblem problem={problem} />
+      <Actions className="mt-2">
+        <Button tone="stop" onClick={() => payments.send({ type: 'cancellation.confirmed' })}>
+          Cancel the invoice
+        </Button>
+        <LinkButton onClick={close}>Keep it</LinkButton>
+      </Actions>
+    </Modal>
+  )
+}

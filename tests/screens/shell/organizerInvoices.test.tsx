@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ExhibitorCalls } from '../../../contract/client'
+import type { StaffClient } from '../../../contract/staff'
+import { token } from '../../walks/exhibitors.cases'
+import {
+  invoicePage,
+  openInvoice,
+  orders,
+  paidStaffInvoice,
+  requestedOrders,
+  staffInvoice,
+} from '../../walks/organizerInvoices.cases'
+import { rep } from '../../walks/staff.cases'
+import { no, ok } from '../fakes'
+import { enter, here } from './application'
+
+/* One invoice for many exhibitors: the pages of the organizer and of staff, in the whole application. */
+
+beforeEach(() => sessionStorage.clear())
+
+type Args<Call extends keyof ExhibitorCalls> = Parameters<ExhibitorCalls[Call]>
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+async function isAccessible() {
+  const { violations } = await axe.run(document.body, {
+    iframes: false,
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+function openPayments(own: object = {}) {
+  const calls = {
+    listExhibitorOrders: vi.fn(async (..._: Args<'listExhibitorOrders'>) => ok(orders)),
+    requestOrganizerInvoice: vi.fn(async (..._: Args<'requestOrganizerInvoice'>) => ok(requestedOrders)),
+    cancelOrganizerInvoice: vi.fn(async (..._: Args<'cancelOrganizerInvoice'>) => ok(orders)),
+    ...own,
+  }
+  return { ...enter(`/quote/organizer/${token}/payments`, calls), calls }
+}
+
+test('an organizer chooses orders, sees their total, and requests one invoice', async () => {
+  const { user, calls } = openPayments()
+  await title('Pay for your exhibitors')
+  const total = await screen.findByRole('status', { name: 'Total' })
+  expect(total.textContent).toBe('$349.25')
+  await isAccessible()
+  await user.click(screen.getByRole('checkbox', { name: /^Sample Toys/ }))
+  expect(total.textContent).toBe('$150.25')
+  await user.click(await button('Request one invoice for one order'))
+  expect(await screen.findByText('Invoice OI-000003 for $349.25 is on its way to you by email.')).toBe(
+    document.activeElement,
+  )
+  expect(calls.requestOrganizerInvoice.mock.calls[0]!.slice(0, 2)).toEqual([token, { orders: ['101'] }])
+})
+
+test('without an order no invoice is requested, and a refusal leads to the newest list', async () => {
+  const why = 'One of these orders does not wait any more. Look at the list again.'
+  const { user, calls } = openPayments({ requestOrganizerInvoice: async () => no({ status: 409, message: why }) })
+  const all = await screen.findByRole('checkbox', { name: 'All exhibitors' })
+  await user.click(all)
+  await user.click(await button('Request one invoice'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one order.')
+  await user.click(all)
+  await user.click(await button('Request one invoice for two orders'))
+  expect((await screen.findByRole('alert')).textContent).toContain(why)
+  await user.click(await button('Load the list again'))
+  await waitFor(() => expect(calls.listExhibitorOrders).toHaveBeenCalledTimes(2))
+})
+
+test('an organizer sees an order that left an invoice, and cancels the invoice after a question', async () => {
+  const { user, calls } = openPayments()
+  const invoice = await screen.findByRole('article', { name: 'Invoice OI-000002' })
+  expect(invoice.textContent).toContain('Sample Candles (Q-104), $199.00. Left: order withdrawn')
+  expect(within(invoice).getByRole('link', { name: 'Invoice OI-000002 (PDF)' }).getAttribute('href')).toBe(
+    `/api/organizer-events/${token}/invoices/${openInvoice.id}/pdf`,
+  )
+  await user.click(await button('Cancel invoice OI-000002'))
+  expect(calls.cancelOrganizerInvoice).not.toHaveBeenCalled()
+  await user.click(await button('Cancel the invoice'))
+  await screen.findByText('Invoice OI-000002 is canceled. Its orders wait again.')
+  expect(calls.cancelOrganizerInvoice.mock.calls[0]!.slice(0, 2)).toEqual([token, openInvoice.id])
+})
+
+function openOffice(own: object = {}) {
+  const calls = {
+    getSession: async () => ok(rep),
+    listOrganizerInvoices: vi.fn(async (_: Parameters<StaffClient['listOrganizerInvoices']>[0]) =>
+      ok(invoicePage([staffInvoice, paidStaffInvoice])),
+    ),
+    payOrganizerInvoice: vi.fn(async (..._: Parameters<StaffClient['payOrganizerInvoice']>) => ok(paidStaffInvoice)),
+    cancelInvoiceOfOrganizer: vi.fn(async () => ok({ ...staffInvoice, state: 'canceled' as const })),
+    ...own,
+  }
+  return { ...enter('/quote/admin/organizer-invoices', calls), calls }
+}
+
+test('staff find invoices by their words and their state, in the address', async () => {
+  const { user, calls } = openOffice()
+  await title('Organizer invoices')
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
+  expect(rows[0]).toContain('Sample Fairs LLC')
+  expect(rows[1]).toContain('Check 1042')
+  await isAccessible()
+  await user.type(screen.getByRole('searchbox'), 'soap')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Waits for payment')
+  await user.click(await button('Find'))
+  await waitFor(() => expect(here()).toBe('/quote/admin/organizer-invoices?search=soap&status=open'))
+  await waitFor(() =>
+    expect(calls.listOrganizerInvoices.mock.calls.at(-1)![0]).toEqual({ search: 'soap', page: 1, state: 'open' }),
+  )
+})
+
+test('staff record the payment of an invoice; a wrong sum is refused beside the field', async () => {
+  const why = 'The invoice comes to $250.50. A part of it is not recorded here.'
+  const answers = [no({ status: 422, message: 'Some answers', errors: { amount: why } }), ok(paidStaffInvoice)]
+  const payOrganizerInvoice = vi.fn(async (..._: Parameters<StaffClient['payOrganizerInvoice']>) => answers.shift()!)
+  const { user, toasts } = openOffice({ payOrganizerInvoice })
+  await user.click(await button('Record the payment of OI-000002'))
+  await user.click(await button('Record the payment'))
+  expect(payOrganizerInvoice).not.toHaveBeenCalled()
+  await user.type(screen.getByRole('textbox', { name: /^Amount received/ }), '250.00')
+  await user.type(screen.getByRole('textbox', { name: /^Number of the check/ }), 'Check 1042')
+  await user.click(await button('Record the payment'))
+  expect((await screen.findAllByText(why)).length).toBeGreaterThan(0)
+  await isAccessible()
+  await user.clear(screen.getByRole('textbox', { name: /^Amount received/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Amount received/ }), '250.50')
+  await user.click(await button('Record the payment'))
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Invoice OI-000001 is paid. Policies issued: 1.' }]),
+  )
+  expect(payOrganizerInvoice.mock.calls.at(-1)!.slice(0, 2)).toEqual([
+    staffInvoice.id,
+    { amount: '250.50', reference: 'Check 1042', note: null },
+  ])
+})
+
+test('staff cancel an invoice after a question', async () => {
+  const { user, calls, toasts } = openOffice()
+  await user.click(await button('Cancel OI-000002'))
+  expect((await screen.findByRole('dialog', { name: 'Cancel OI-000002?' })).textContent).toContain('Sample Fairs LLC')
+  await user.click(await button('Cancel the invoice'))
+  expect(calls.cancelInvoiceOfOrganizer).toHaveBeenCalledWith(staffInvoice.id, expect.anything())
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Invoice OI-000002 is canceled.' }]))
+})
+
+test('staff invite an organizer by its address', async () => {
+  const inviteOrganizer = vi.fn(async (..._: Parameters<StaffClient['inviteOrganizer']>) =>
+    ok({ email: 'robin@example.com' }),
+  )
+  const { user, toasts } = openOffice({ inviteOrganizer })
+  await user.click(await button('Invite an organizer'))
+  await user.click(await button('Send the link'))
+  expect(inviteOrganizer).not.toHaveBeenCalled()
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'robin@example.com')
+  await isAccessible()
+  await user.click(await button('Send the link'))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'A link is on its way to robin@example.com.' }]))
+  expect(inviteOrganizer.mock.calls[0]![0]).toEqual({ email: 'robin@example.com' })
+})

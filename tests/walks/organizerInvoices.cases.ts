@@ -1,0 +1,114 @@
+import type { ExhibitorOrders, OrganizerInvoice, StaffOrganizerInvoice } from '../../contract/client'
+import { noAnswer, type Problem } from '../../contract/problem'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type {
+  cancelInvoiceOfOrganizer,
+  inviteOrganizer,
+  listOrganizerInvoices,
+  payOrganizerInvoice,
+} from '../../machines/calls/organizerInvoices'
+import { signedOutElsewhere } from './staff.cases'
+
+const waiting = (id: string, business: string, amount: number) => ({
+  id,
+  business,
+  booth: 'A12',
+  quote_number: `Q-${id}`,
+  amount,
+  ordered: '2026-11-20T17:00:00.000Z',
+  pay_by: '01/19/2027',
+})
+const line = (order: string, business: string, amount: number, state: OrganizerInvoice['lines'][number]['state']) => ({
+  order,
+  business,
+  quote_number: `Q-${order}`,
+  policy_number: state === 'paid' ? `MQE-${order}` : null,
+  amount,
+  state,
+})
+
+export const openInvoice: OrganizerInvoice = {
+  id: 'i1'.padEnd(22, 'x'),
+  number: 'OI-000002',
+  state: 'open',
+  requested: '2026-11-20T17:00:00.000Z',
+  ended: null,
+  reference: null,
+  amount: 250.5,
+  pay_by: '01/19/2027',
+  lines: [line('103', 'Sample Soap', 250.5, 'open'), line('104', 'Sample Candles', 199, 'withdrawn')],
+}
+const paidInvoice: OrganizerInvoice = {
+  ...openInvoice,
+  id: 'i2'.padEnd(22, 'x'),
+  number: 'OI-000001',
+  state: 'paid',
+  ended: '2026-11-20T18:00:00.000Z',
+  reference: 'Check 1042',
+  amount: 199,
+  pay_by: null,
+  lines: [line('105', 'Sample Books', 199, 'paid')],
+}
+
+export const orders: ExhibitorOrders = {
+  event: 'Sample Craft Fair',
+  pays: true,
+  waiting: [waiting('101', 'Sample Pottery', 150.25), waiting('102', 'Sample Toys', 199)],
+  total: 349.25,
+  invoices: [openInvoice, paidInvoice],
+}
+export const noOrders: ExhibitorOrders = { ...orders, pays: false, waiting: [], total: 0, invoices: [] }
+export const requestedOrders: ExhibitorOrders = {
+  ...orders,
+  waiting: [],
+  total: 0,
+  invoices: [
+    { ...openInvoice, id: 'i3'.padEnd(22, 'x'), number: 'OI-000003', amount: 349.25 },
+    openInvoice,
+    paidInvoice,
+  ],
+}
+
+export const staffInvoice: StaffOrganizerInvoice = {
+  ...openInvoice,
+  event: 'Sample Craft Fair',
+  organizer: 'Sample Fairs LLC',
+  email: 'robin@example.com',
+}
+export const paidStaffInvoice: StaffOrganizerInvoice = { ...staffInvoice, ...paidInvoice }
+export const invoicePage = (rows: readonly StaffOrganizerInvoice[]) => ({
+  rows: [...rows],
+  total: rows.length,
+  page: 1,
+  size: 50,
+})
+const isOver: Problem = { status: 409, message: 'This invoice was paid already.' }
+
+export const invoiceListings: OutcomeOf<typeof listOrganizerInvoices>[] = [
+  { type: 'page.loaded', data: invoicePage([staffInvoice, paidStaffInvoice]) },
+  { type: 'page.failed', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const organizerInvitations: OutcomeOf<typeof inviteOrganizer>[] = [
+  { type: 'organizer.invited', email: 'robin@example.com' },
+  {
+    type: 'save.refused',
+    problem: { status: 422, message: 'Some answers', errors: { email: 'Enter a valid email address' } },
+  },
+  { type: 'save.refused', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const invoicePayments: OutcomeOf<typeof payOrganizerInvoice>[] = [
+  { type: 'invoice.changed', row: paidStaffInvoice },
+  {
+    type: 'save.refused',
+    problem: { status: 422, message: 'Some answers', errors: { amount: 'The invoice comes to $250.50.' } },
+  },
+  { type: 'save.refused', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const invoiceCancellations: OutcomeOf<typeof cancelInvoiceOfOrganizer>[] = [
+  { type: 'invoice.changed', row: { ...staffInvoice, state: 'canceled' } },
+  { type: 'save.refused', problem: isOver },
+  signedOutElsewhere,
+]
