@@ -9,7 +9,7 @@ const seconds = (runs: readonly Run[]) => sum(runs.map(({ cpuMs }) => cpuMs)) / 
 
 /** The seeds that every run of the command repeats: each a day. */
 const ledger: readonly Setup[] = Array.from({ length: 10 }, (_, at) => ({ seed: at + 1, days: 1, customers: 30 }))
-const plantSeeds: readonly Setup[] = [11, 12, 13, 14].map((seed) => ({ seed, days: 1, customers: 15 }))
+const plantSeeds: readonly Setup[] = [11, 12, 13, 14, 15, 16].map((seed) => ({ seed, days: 1, customers: 15 }))
 
 function printRun({ outcome, cpuMs }: Run): void {
   const { seed, hash, policies, refunds, mails, deaths, anomalies } = outcome
