@@ -5,6 +5,7 @@ import { applicableSteps, askedIn } from '../../../domain/application/applicable
 import { faultsOf, fieldIdOf, questionOf } from '../../../domain/application/faults'
 import { pageOf, type StepPage } from '../../../domain/application/page'
 import { fieldAt } from '../../../domain/application/payload'
+import { holdsRain } from '../../../domain/common/coverageTypes'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
 import { busyIn } from '../../kit/busy'
 import { amountDue, coverOf, isGone, mayOpen, otherDraft } from './model/quote.offer'
@@ -52,6 +53,9 @@ export const selectSigner = ({ context: { answers } }: Snapshot) =>
     ? { email: answers.insured_email, phone: answers.insured_phone }
     : { email: null, phone: null }
 export const selectAnswers = (s: Snapshot) => s.context.answers
+/** The page's title: rain insurance is alone in its quote. */
+export const selectQuoteTitle = (s: Snapshot) =>
+  holdsRain(s.context.answers.coverage_type) ? 'Rain insurance quote' : 'Event insurance quote'
 /** The answers of another window, until the user chooses between the two. */
 export const selectConflict = (s: Snapshot) => (quoting(s)?.record === 'conflicted' ? s.context.conflict : null)
 /** The version here, for comparison with a newer one; null while a save is pending. */

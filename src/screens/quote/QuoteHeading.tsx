@@ -3,6 +3,7 @@ import {
   selectCan,
   selectQuoteNumber,
   selectQuoteOutcome,
+  selectQuoteTitle,
   selectRecord,
   selectStep,
 } from '../../../machines/customer/quote/quote.select'
@@ -18,9 +19,10 @@ import { SendButton } from './parts/SendButton'
 export function QuoteHeading() {
   const number = useQuote(selectQuoteNumber)
   const record = useQuote(selectRecord)
+  const title = useQuote(selectQuoteTitle)
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 pb-3 desk:pl-8 print:hidden">
-      <h1 className="font-strong">Event insurance quote</h1>
+      <h1 className="font-strong">{title}</h1>
       <div className="text-ink-soft">
         {number && `${number} · `}
         {saved(record, number !== null)}

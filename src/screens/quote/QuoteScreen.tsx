@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { brand } from '../../../domain/common/brand'
-import { selectBusy, selectConflict, selectView } from '../../../machines/customer/quote/quote.select'
+import { selectBusy, selectConflict, selectQuoteTitle, selectView } from '../../../machines/customer/quote/quote.select'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy, Loading } from '../../shared/ui/Busy'
 import { lazily } from '../../shared/ui/LazyPart'
@@ -23,11 +23,12 @@ const Purchased = lazily(() => import('./purchased/Purchased'))
 /** The screen at `/`. */
 export function QuoteScreen() {
   const view = useQuote(selectView)
+  const title = useQuote(selectQuoteTitle)
   // these belong to the screen and not to one quote, which another one may follow
   const [views] = useState(makeViews)
   return (
     <>
-      <title>{`Event insurance quote | ${brand.name}`}</title>
+      <title>{`${title} | ${brand.name}`}</title>
       {views[view]}
       <BusyOverlay />
     </>

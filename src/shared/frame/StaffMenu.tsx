@@ -40,20 +40,9 @@ export function StaffMenu({ user, waiting = null, onSignOut }: Props) {
       </button>
       <div
         id="back-office"
-        className={`flex grow flex-wrap items-center gap-x-3 max-desk:w-full max-desk:border-t max-desk:border-edge max-desk:py-1 ${isOpen ? '' : 'max-desk:hidden'}`}
+        className={`desk:contents max-desk:w-full max-desk:border-t max-desk:border-edge max-desk:py-1 ${isOpen ? '' : 'max-desk:hidden'}`}
       >
-        <nav
-          aria-label="Back office"
-          className="flex grow flex-wrap gap-x-2 max-desk:w-full max-md:grid max-md:grid-cols-2"
-        >
-          {itemsFor(user).map(({ name, to, isCounted }) => (
-            <Link key={to} to={to} className={look} aria-current={current(to)} onClickCapture={() => setOpen(false)}>
-              {name}
-              {isCounted && <Count waiting={waiting} />}
-            </Link>
-          ))}
-        </nav>
-        <span className="flex min-w-0 items-center gap-1 text-on-inverse-soft">
+        <span className="ms-auto flex min-w-0 items-center gap-1 text-on-inverse-soft">
           <Link
             to={accountPath}
             className={`${look} max-w-30 min-w-0`}
@@ -71,6 +60,14 @@ export function StaffMenu({ user, waiting = null, onSignOut }: Props) {
             Sign out
           </button>
         </span>
+        <nav aria-label="Back office" className="flex w-full flex-wrap gap-x-2 max-md:grid max-md:grid-cols-2">
+          {itemsFor(user).map(({ name, to, isCounted }) => (
+            <Link key={to} to={to} className={look} aria-current={current(to)} onClickCapture={() => setOpen(false)}>
+              {name}
+              {isCounted && <Count waiting={waiting} />}
+            </Link>
+          ))}
+        </nav>
       </div>
     </div>
   )
