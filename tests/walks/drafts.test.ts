@@ -4,11 +4,14 @@ import type { OpenedContact } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { attachmentsMachine } from '../../machines/staff/attachments/attachments.machine'
 import { emailLogsMachine } from '../../machines/staff/mail/contactMail.machine'
+import { rainSettlementMachine } from '../../machines/staff/rainSettlement/rainSettlement.machine'
 import type { TaskRef } from '../../machines/staff/workspace/task.select'
 import { workspaceMachine } from '../../machines/staff/workspace/workspace.machine'
 import { attachments, logs, plan } from './files.cases'
 import { mailed } from './office.cases'
+import { payable, unmeasured } from './rainSettlement.cases'
 import { rig, withTestCalls } from './rig'
+import { admin } from './settings.cases'
 import { opened, rep } from './staff.cases'
 import { bought } from './workspace.cases'
 
@@ -68,6 +71,43 @@ const pages = [
     has: { about: mailed, letter },
   },
 ]
+
+test.each([
+  { form: 'a measurement', begin: 'measuring', call: 'recordRain', answers: { inches: '0.31', station: 'Airport' } },
+  { form: 'a payment', begin: 'paying', call: 'payRain', answers: { reference: 'Check 2041' } },
+] as const)('$form of insured rain is resumed after the session has ended', async ({ begin, call, answers }) => {
+  const input = { user: admin, address: '/admin/c1/rain' }
+  const read = done('getRainSettlement', { type: 'page.loaded', data: begin === 'paying' ? payable : unmeasured })
+  const written = [
+    read,
+    { type: `${begin}.begun` },
+    { type: 'form.answered', answers },
+    { type: 'form.submitted', key: 'k1' },
+  ]
+  const { snapshot } = await through(rainSettlementMachine, input, [...written, done(call, over)])
+  expect(snapshot.output).toMatchObject({ type: 'session.ended', draft: { c1: { at: begin, answers } } })
+  const { draft } = snapshot.output as { draft: object }
+  const again = await through(rainSettlementMachine, { ...input, draft }, [read])
+  expect(again.snapshot.value).toEqual({ [begin]: 'editing' })
+  expect(again.snapshot.context).toMatchObject({ answers, drafts: {} })
+})
+
+test('a measurement that is not recorded yet stays with its contact while another one is looked at', async () => {
+  const read = (id: string) =>
+    done('getRainSettlement', { type: 'page.loaded', data: { ...unmeasured, contact: { ...unmeasured.contact, id } } })
+  const events: readonly ({ type: string } & Record<string, unknown>)[] = [
+    read('c1'),
+    { type: 'measuring.begun' },
+    { type: 'form.answered', answers: { inches: '0.31' } },
+    { type: 'address.opened', address: '/admin/c2/rain' },
+    read('c2'),
+    { type: 'address.opened', address: '/admin/c1/rain' },
+    read('c1'),
+  ]
+  const { snapshot } = await through(rainSettlementMachine, { user: admin, address: '/admin/c1/rain' }, events)
+  expect(snapshot.value).toEqual({ measuring: 'editing' })
+  expect(snapshot.context.answers).toMatchObject({ inches: '0.31' })
+})
 
 test.each(pages)('$form is resumed under its key after the session has ended', async (screen) => {
   const { machine, place, write, send, call, back, at, has } = screen

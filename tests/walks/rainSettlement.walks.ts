@@ -41,20 +41,6 @@ export const rainSettlementWalk = walk({
       },
       begins: 'loading',
     },
-    'back to pay': {
-      input: {
-        user: admin,
-        address: page,
-        draft: {
-          [id]: {
-            at: 'paying',
-            answers: { paid_on: '06/14/2027', ...marked },
-            began: { paid_on: '06/14/2027', reference: null },
-          },
-        },
-      },
-      begins: 'loading',
-    },
   },
   cases: {
     'address.opened': [page, other].map((address) => ({ type: 'address.opened', address }) as const),

@@ -58,7 +58,7 @@ test('a colleague’s change shows before anything is saved, and its values show
   const patchContact = vi.fn()
   const sayPresence = vi.fn(async (_: string) => ok({ ...attendance, version: 9 }))
   const { user } = enter(`/quote/?id=${row.id}&from=admin`, server({ openContact, patchContact, sayPresence }), quote)
-  expect(await screen.findByText(/^Rep\.two@example\.com has changed this quote meanwhile\./)).toBeTruthy()
+  expect(await screen.findByText(/^rep\.two@example\.com has changed this quote meanwhile\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Look at the changes' }))
   const message = await screen.findByRole('alert')
   expect(message.textContent).toContain('Here: Ours')
