@@ -32,7 +32,7 @@ const booths = Array.from({ length: 500 }, (_, i) => `Sample Booth ${i},booth${i
 const list = [
   'Company name,E-mail,Booth,Phone',
   ...booths.slice(0, 300).map((line) => `${line},512-555-0100`),
-  'Sample Booth 7 again,BOOTH7@example.com,A7,',
+  'SAMPLE BOOTH 7,BOOTH7@example.com,A7,',
   'Sample Nobody,nobody@,A9,',
   ',empty@example.com,,',
   'Sample Short',

@@ -65,7 +65,9 @@ test('a producer gets its link, sees its quotes and its policy, reads its commis
   expect(commission).toBeGreaterThan(0)
   const file = async (name: RegExp) =>
     page.request.get((await page.getByRole('link', { name }).getAttribute('href'))!).then((answer) => answer.body())
-  expect(String(await file(/CSV/))).toContain(`${policy},New policy,Łucja Sample-Ångström,${premium},${commission}`)
+  expect(String(await file(/CSV/))).toContain(
+    `${policy},New policy,Łucja Sample-Ångström,${premium.toFixed(2)},${commission.toFixed(2)}`,
+  )
   expect(await textOfPdf(await file(/PDF/))).toContain(`Commission $${amount(commission)}`)
 
   await page.goBack()
