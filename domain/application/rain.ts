@@ -2,7 +2,7 @@ import { refine } from 'superstruct'
 import { rain } from '../common/coverageTypes'
 import { type CalendarDate, dayNumber, dayOf, isCalendarDate } from '../common/dates'
 import { dayInWords } from '../common/formats'
-import { clockHour, lastHour, mostRain, rainHours, rainThresholds } from '../common/rainLimits'
+import { clockHour, lastHour, leastRain, mostRain, rainHours, rainThresholds } from '../common/rainLimits'
 import type { Offer, Option } from './fields/field'
 import { amount, choice, dayChoice } from './fields/kinds'
 
@@ -47,7 +47,7 @@ const byBeginning: Offer = ({ rain_from_hour: from }) => endingsAfter.get(from) 
 const insured = amount({
   label: 'Amount to insure',
   brief: 'The amount to insure',
-  hint: 'We pay this amount if enough rain falls: your costs, or the income you expect that day. At most $1,000,000.',
+  hint: 'We pay this amount if enough rain falls: your costs, or the income you expect that day. Whole dollars, from $1,000 to $1,000,000.',
   group,
   width: 160,
   when: always,
@@ -86,14 +86,23 @@ export const rainFields = {
   rain_threshold: choice(rainThresholds.map((value) => ({ value, label: `${value} inches` })))({
     label: 'How much rain within those hours?',
     brief: 'How much rain',
-    hint: 'We pay if this much or more is measured at the venue.',
+    hint: 'We pay if this much or more is measured at the weather station nearest to the venue.',
     group,
     when: always,
     valid: ['0.25'],
   }),
   rain_amount: {
     ...insured,
-    rule: refine(insured.rule, 'oneMillionAtMost', (dollars) => dollars <= mostRain),
-    invalid: [...insured.invalid, { value: mostRain + 1, breaks: 'oneMillionAtMost' as const }],
+    rule: refine(
+      refine(insured.rule, 'oneThousandAtLeast', (dollars) => Number.isInteger(dollars) && dollars >= leastRain),
+      'oneMillionAtMost',
+      (dollars) => dollars <= mostRain,
+    ),
+    invalid: [
+      ...insured.invalid,
+      { value: leastRain - 1, breaks: 'oneThousandAtLeast' as const },
+      { value: leastRain + 0.5, breaks: 'oneThousandAtLeast' as const },
+      { value: mostRain + 1, breaks: 'oneMillionAtMost' as const },
+    ],
   },
 } as const

@@ -34,6 +34,7 @@ export const messages = {
   sameName: (label: string) => `“${label}” must be the name that you gave above`,
   drawn: (label: string) => `“${label}” has to be drawn again`,
   drawnSmaller: (label: string) => `“${label}” holds too much: clear it and draw it again`,
+  oneThousandAtLeast: (label: string) => `“${label}” must be 1,000 or more, in whole dollars`,
   oneMillionAtMost: (label: string) => `“${label}” must be 1,000,000 or less`,
   email: (label: string) => `“${label}” needs an email address, like ana@example.com`,
   phone: (label: string) => `“${label}” needs 10 digits`,

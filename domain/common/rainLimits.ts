@@ -6,7 +6,7 @@ export type RainThreshold = (typeof rainThresholds)[number]
 
 /** number of hours for which the rates are valid */
 export const rainHours = { least: 4, most: 8 } as const
-/** the last hour of a day: midnight */
+/** the last hour of a day */
 export const lastHour = 24
 
 /** days of notice before the covered day; later, the forecast is known */
@@ -16,11 +16,13 @@ export const mostRainNotice = 366
 
 /** Dollars: the highest amount, and the highest one that needs no underwriter. */
 export const mostRain = 1_000_000
+/** dollars, and whole ones */
+export const leastRain = 1_000
 export const mostRainUnreviewed = 100_000
 
-/** 12:00 pm. @param hour 0 to 24 */
+/** 12:00 pm; the end of the day is midnight, because 12:00 am would be its beginning. @param hour 0 to 24 */
 export const clockHour = (hour: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour % 24 < 12 ? 'am' : 'pm'}`
+  hour === lastHour ? 'midnight' : `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour % 24 < 12 ? 'am' : 'pm'}`
 
 /** 12:00 pm to 6:00 pm. The hours as they are sent; null while one is missing. */
 export const rainHoursInWords = (from: unknown, until: unknown): string | null =>

@@ -31,6 +31,7 @@ const fixedForRain = [
   'rain_to_hour',
   'rain_threshold',
   'rain_amount',
+  'event_location_name',
   'event_address_1',
   'event_zip',
   'event_city',

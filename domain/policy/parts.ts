@@ -86,6 +86,10 @@ export function partPages(
   })
 }
 
+/** The parts that ask something: of rain insurance, hardly anything can change after the purchase. */
+export const partsWithQuestions = (before: Answers): readonly PolicyPart[] =>
+  (Object.keys(policyParts) as PolicyPart[]).filter((part) => partPages(part, before, before).length > 0)
+
 const madeWrong = (before: Answers, after: Answers): readonly FieldName[] =>
   changeFaults(before, after).map(({ field }) => field)
 

@@ -19,7 +19,7 @@ interface Decided {
 const subjects = { approved: 'Your quote is approved', declined: 'We cannot offer coverage: your quote' } as const
 
 /**
- * Mails a staff decision to the contact point, or, if there is none yet, to the person who requested the review.
+ * Mails a staff decision to the person who requested the review, or, without a request, to the contact point.
  * Sends nothing once the decision was reversed.
  */
 export async function decidedLetters(
@@ -28,7 +28,7 @@ export async function decidedLetters(
 ): Promise<Letter[]> {
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
   if (contact.quote_status !== status) return []
-  const to = contactEmail(wholeAnswers(contact.answers, quoteFacts(contact))) ?? contact.review?.email
+  const to = contact.review?.email ?? contactEmail(wholeAnswers(contact.answers, quoteFacts(contact)))
   if (!to) return []
   const conditions = conditionsOf(contact.offered_terms)
   const props = { ...quoteProps(contact, quoteLink(config, contactId)), reason, conditions }

@@ -10,6 +10,7 @@ import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import { actorOf, staffIn } from '../platform/services/caller'
 import { storing } from '../platform/uploads/store'
 import type { Upload } from '../platform/uploads/upload'
+import { assertOwnRefund } from '../policies/changes/eligibility'
 import { assertChangeUnstopped } from '../policies/changes/moratorium'
 import { toPricedChangeDto, workOut } from '../policies/changes/quote'
 import { readChangeOrder, readWanted } from '../policies/changes/request'
@@ -56,12 +57,13 @@ export const getPolicy: Operation<'getPolicy'> =
  */
 export const makeAChange: Operation<'makeAChange'> =
   ({ db, now }) =>
-  async ({ params: { id }, body }) => {
+  async ({ params: { id }, body, caller }) => {
     const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
     const policy = contact && (await policyOf(db, id))
     if (!contact || !policy) throw notFound('policy')
     const wanted = readWanted(body, boughtAnswers(policy))
     const worked = await workOut(db, { contact, policy, wanted, at: now() })
+    if (caller.kind !== 'staff') await assertOwnRefund(db, id, worked.difference)
     await assertChangeUnstopped(db, policy, worked, now())
     return { status: 200, body: toPricedChangeDto({ policy }, worked) }
   }

@@ -70,9 +70,16 @@ export const endSessionsOfUser = (
   { user: { email: actor }, tokenHash }: Session,
 ): Promise<void> =>
   db.tx(async () => {
-    if (!(await lockAccount(db, id))) throw notFound('account')
+    const account = await lockAccount(db, id)
+    if (!account) throw notFound('account')
     await endSessionsOf(db, id, now(), tokenHash)
-    await audit(db, { actor, entity: 'staff_user', entityId: id, action: 'session.endedByAdmin' })
+    await audit(db, {
+      actor,
+      entity: 'staff_user',
+      entityId: id,
+      action: 'session.endedByAdmin',
+      after: { email: account.email },
+    })
   })
 
 const recordEnd = ({ db }: Pick<Services, 'db'>, { id, email }: Session['user']) =>

@@ -4,7 +4,7 @@ import { coverage } from '../../domain/application/coverage'
 import { answeredThrough } from '../../domain/application/examples'
 import { answersIn } from '../../domain/application/payload'
 import { fixedAnswers, fixedFor } from '../../domain/policy/change'
-import { changedSlices, type PolicyPart, partPages, policyParts } from '../../domain/policy/parts'
+import { changedSlices, type PolicyPart, partPages, partsWithQuestions, policyParts } from '../../domain/policy/parts'
 
 const wedding = answeredThrough('location')
 const with_ = (changes: Partial<Answers>): Answers => ({ ...wedding, ...changes })
@@ -29,8 +29,11 @@ test('of rain insurance, the insured rain, its day and its place stay (decision 
   expect(stays).toEqual(expect.arrayContaining([...fixedAnswers, ...Object.keys(coverage.fields).filter(isOfRain)]))
   expect(questionsOf('dates', rain, rain)).toEqual([])
   expect(questionsOf('covers', rain, rain)).toEqual([])
-  expect(questionsOf('place', rain, rain)).toContain('event_location_name')
-  expect(questionsOf('place', rain, rain)).not.toContain('event_zip')
+  expect(questionsOf('place', rain, rain)).toContain('event_name')
+  for (const name of ['event_location_name', 'event_zip']) expect(questionsOf('place', rain, rain)).not.toContain(name)
+  expect(partsWithQuestions(rain)).not.toContain('dates')
+  expect(partsWithQuestions(rain)).not.toContain('covers')
+  expect(partsWithQuestions(answeredThrough('location'))).toHaveLength(Object.keys(policyParts).length)
   expect(questionsOf('people', rain, rain)).toContain('insured_last_name')
 })
 const isOfRain = (name: string) => name.startsWith('rain_')

@@ -107,12 +107,14 @@ describe('its questions', () => {
     const untilFrom = (rain_from_hour: string) =>
       offersIn('coverage', { ...answers, rain_from_hour })['rain_to_hour']?.map(({ label }) => label)
     expect(untilFrom('12')).toEqual(['4:00 pm', '5:00 pm', '6:00 pm', '7:00 pm', '8:00 pm'])
-    expect(untilFrom('19')).toEqual(['11:00 pm', '12:00 am'])
-    expect(untilFrom('20')).toEqual(['12:00 am'])
+    expect(untilFrom('19')).toEqual(['11:00 pm', 'midnight'])
+    expect(untilFrom('20')).toEqual(['midnight'])
   })
 
   test('take at most $1,000,000', () => {
     expect(faultsOf('coverage', { ...answers, rain_amount: 1_000_000 })).toEqual([])
+    for (const amount of [999, 1000.5])
+      expect(faultsOf('coverage', { ...answers, rain_amount: amount })).toMatchObject([{ field: 'rain_amount' }])
     expect(faultsOf('coverage', { ...answers, rain_amount: 1_000_001 })).toMatchObject([{ field: 'rain_amount' }])
   })
 

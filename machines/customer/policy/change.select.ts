@@ -4,7 +4,7 @@ import { type Answers, declarationOf, type FieldName, formSteps } from '../../..
 import { applicableAnswers, askedIn } from '../../../domain/application/applicable'
 import { fieldIdOf } from '../../../domain/application/faults'
 import type { Question } from '../../../domain/application/page'
-import { changeFaults, partPages, partsChanged } from '../../../domain/policy/parts'
+import { changeFaults, partPages, partsChanged, partsWithQuestions } from '../../../domain/policy/parts'
 import { busyIn } from '../../kit/busy'
 import type { changeMachine } from './change.machine'
 import { type ChangePaying, differing } from './change.setup'
@@ -58,6 +58,8 @@ export const selectCardState = (s: Snapshot) =>
   typeof s.value !== 'string' && 'priced' in s.value ? s.value.priced : null
 export const selectAgreeingState = (s: Snapshot) =>
   typeof s.value !== 'string' && 'agreeing' in s.value ? s.value.agreeing : null
+/** The parts that can be changed. Compare with `shallowEqual`. */
+export const selectParts = ({ context: { before } }: Snapshot) => partsWithQuestions(before)
 /** Compare with `shallowEqual`. */
 export const selectPartsChanged = ({ context: { before, answers } }: Snapshot) => partsChanged(before, answers)
 

@@ -30,6 +30,8 @@ export const selectUsersQuery = (s: Snapshot) => s.context.query
 export const selectUsersListed = (s: Snapshot) => s.context.data
 /** The account to change; null for a new one. */
 export const selectUserAbout = (s: Snapshot) => s.context.about
+/** Whether the account is the one of the user who has the page open. */
+export const selectIsOwnAccount = ({ context: { user, about } }: Snapshot) => about?.email === user.email
 export const selectUserAnswers = (s: Snapshot) => s.context.answers
 /** Counts rejections: at each the summary takes the focus again. */
 export const selectUserRejections = (s: Snapshot) => s.context.rejections

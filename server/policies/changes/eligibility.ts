@@ -1,12 +1,34 @@
 import { holdsRain } from '../../../domain/common/coverageTypes'
 import { type CalendarDate, todayIn } from '../../../domain/common/dates'
+import type { Cents } from '../../../domain/common/money'
 import { hasBegun, rainEarnedRule } from '../../../domain/policy/cancellation'
 import { mostChanges } from '../../../domain/policy/change'
 import { move, readStatus } from '../../../machines/lifecycle/lifecycle.transition'
 import type { Contact } from '../../contacts/contact'
+import type { Db } from '../../platform/db/database'
 import { Problem } from '../../platform/problems/problem'
 import { boughtAnswers, firstDayOf, type Policy } from '../policy'
 import type { RequestedChange } from './request'
+
+/**
+ * The refund of a policy that an organizer paid for belongs to the organizer, so staff make it and no exhibitor by
+ * itself.
+ * @throws Problem 409
+ */
+export async function assertOwnRefund({ q }: Db, contactId: string, difference: Cents): Promise<void> {
+  if (difference >= 0) return
+  const paid = await q
+    .selectFrom('organizer_invoice_line')
+    .select('invoice_id')
+    .where('contact_id', '=', contactId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst()
+  if (paid)
+    throw new Problem(
+      409,
+      'The organizer of your event paid for this policy, so a refund belongs to the organizer. Send us a message, and we settle it with both of you.',
+    )
+}
 
 interface ChangeRequest {
   readonly contact: Pick<Contact, 'quote_status'>

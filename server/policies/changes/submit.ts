@@ -8,6 +8,7 @@ import { idempotencyKeyReused, notFound } from '../../platform/problems/problem'
 import type { Change } from '../changeHistory'
 import { boughtAnswers, policyOf } from '../policy'
 import { addChange, changePurposeName, changeUnder, dropRequested, hasLiveChange } from './change'
+import { assertOwnRefund } from './eligibility'
 import { makeAtOnce, replayed } from './immediate'
 import { assertChangeUnstopped } from './moratorium'
 import { changeInProgress, differenceChanged } from './problems'
@@ -60,6 +61,7 @@ function begin(services: PurchaseServices, order: OrderedChange, actor: string):
     if (await hasLiveChange(db, contact.id)) throw changeInProgress()
     const wanted = readWanted(order.form, boughtAnswers(policy))
     const worked = await workOut(db, { contact, policy, wanted, at: now() })
+    if (actor === 'customer') await assertOwnRefund(db, contact.id, worked.difference)
     if (worked.difference !== order.differenceCents)
       throw differenceChanged(worked.price, signedDollars(dollarsOf(worked.difference)))
     await assertChangeUnstopped(db, policy, worked, now())

@@ -7,7 +7,7 @@ const on = (day: string) => ({ event_start_date: day, event_end_date: day })
 export const rainRows: readonly Row[] = [
   ['on a day in summer', rain, 'quote'],
   ['up to $100,000', { ...rain, rain_amount: 100_000 }, 'quote'],
-  ['above $100,000', { ...rain, rain_amount: 100_000.01 }, 'refer: rain_amount'],
+  ['above $100,000', { ...rain, rain_amount: 100_001 }, 'refer: rain_amount'],
   ['14 days ahead', { ...rain, ...on('12/04/2026') }, 'quote'],
   ['13 days ahead', { ...rain, ...on('12/03/2026') }, 'decline: rain_short_notice'],
   ['a year ahead', { ...rain, ...on('11/21/2027') }, 'quote'],

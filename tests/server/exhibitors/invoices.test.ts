@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExhibitorOrders, OrganizerInvoice } from '../../../contract/client'
+import { problemTypes } from '../../../contract/problem'
 import { booksOf } from '../../../server/ledger/ledger'
+import { readChangeOrder } from '../../../server/policies/changes/request'
+import { submitChange } from '../../../server/policies/changes/submit'
 import { lapseQuotes } from '../../../server/quotes/expiration'
 import { startTestServer, type TestServer } from '../policies/fixture'
 import {
@@ -141,6 +144,23 @@ describe('one invoice for several orders', () => {
     const subjects = await mailTo()
     expect(subjects).toContain(`Paid: invoice ${invoice.number}`)
     expect(subjects.filter((subject) => /insured|policy/i.test(subject))).toHaveLength(2)
+  })
+
+  test('its policies are not canceled by exhibitors, who would be refunded the money of the organizer', async () => {
+    const fair = await payingFair()
+    const { id, order, amount } = await ordering(fair, 'Sample Pottery')
+    const invoice = await requested(fair, [order])
+    await pay(invoice.id, amount.toFixed(2))
+    const cancel = (actor: string) => {
+      const body = { change: { type: 'cancel' }, difference: -120 }
+      return submitChange(testServer.services, readChangeOrder(id, body as never, randomUUID()), actor)
+    }
+    await expect(cancel('customer')).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('organizer'),
+    })
+    // staff get as far as the amount of the refund
+    await expect(cancel('rep@example.com')).rejects.toMatchObject({ body: { type: problemTypes.priceChanged } })
   })
 
   test('takes the whole amount only, and says what it comes to', async () => {

@@ -1,14 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { several } from '../../../../domain/common/formats'
-import { type PolicyPart, policyParts } from '../../../../domain/policy/parts'
-import { type ChangeRef, selectPartsChanged } from '../../../../machines/customer/policy/change.select'
+import { policyParts } from '../../../../domain/policy/parts'
+import { type ChangeRef, selectParts, selectPartsChanged } from '../../../../machines/customer/policy/change.select'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Task } from '../../../shared/ui/TaskPage'
 
-const parts = Object.entries(policyParts) as [PolicyPart, (typeof policyParts)[PolicyPart]][]
-
 /** The list of possible changes. Only the chosen one asks its questions. */
 export function ChangeMenu({ change, remainingChanges }: { change: ChangeRef; remainingChanges: number }) {
+  const parts = useSelector(change, selectParts, shallowEqual)
   const changed = useSelector(change, selectPartsChanged, shallowEqual)
   return (
     <Task
@@ -21,17 +20,19 @@ export function ChangeMenu({ change, remainingChanges }: { change: ChangeRef; re
       }
     >
       <ul className="mt-3 border-b border-rule">
-        {parts.map(([part, { title, hint }]) => (
+        {parts.map((part) => (
           <li
             key={part}
             className="grid items-center gap-x-4 gap-y-1 border-t border-rule py-2 md:grid-cols-[minmax(0,1fr)_8rem]"
           >
             <div>
-              <p className="font-strong">{title}</p>
-              <p className="text-ink-soft">{changed.includes(part) ? 'Changed, and not sent yet.' : hint}</p>
+              <p className="font-strong">{policyParts[part].title}</p>
+              <p className="text-ink-soft">
+                {changed.includes(part) ? 'Changed, and not sent yet.' : policyParts[part].hint}
+              </p>
             </div>
             <Button isWide onClick={() => change.send({ type: 'part.chosen', part })}>
-              Change <span className="sr-only">{title}</span>
+              Change <span className="sr-only">{policyParts[part].title}</span>
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { brand } from '../../../../domain/common/brand'
+import { holdsRain } from '../../../../domain/common/coverageTypes'
 import { sentence } from '../../../../domain/common/sentence'
 import { afterPurchase } from '../../../../domain/quote/termsText'
 import { linkIn } from '../../../../machines/customer/policy/policy.route'
@@ -24,6 +25,7 @@ export default function Purchased() {
   const purchase = useQuote(selectPurchase)
   const answers = useQuote(selectAnswers)
   const coverage = useQuote(selectCoverage)
+  const isRain = holdsRain(coverage)
   const { documentsOf, sharingOf } = useQuoteTools()
   const link = purchase && linkIn(purchase.manage_policy_link)
   const documents = link && documentsOf(link)
@@ -59,11 +61,17 @@ export default function Purchased() {
               <li key={text}>{text}</li>
             ))}
             <li>
-              Something changes? Until coverage begins you change it on {page('the page of your policy')}, or call{' '}
-              <a href={telLink(brand.phone)}>{brand.phone}</a>,{' '}
+              {isRain
+                ? 'A name is wrong? Correct it on '
+                : 'Something changes? Until coverage begins you change it on '}
+              {page('the page of your policy')}, or call <a href={telLink(brand.phone)}>{brand.phone}</a>,{' '}
               <span className="whitespace-nowrap">{sentence(brand.hours)}</span>
             </li>
-            <li>If something happens, report it there, or call, as soon as you can.</li>
+            {isRain ? (
+              <li>You report nothing: after the insured hours we read the records, and write to you.</li>
+            ) : (
+              <li>If something happens, report it there, or call, as soon as you can.</li>
+            )}
           </ol>
           <Actions className="mt-4">
             <a href={purchase.manage_policy_link} className={buttonLook(isSending ? 'plain' : 'main')} data-button>

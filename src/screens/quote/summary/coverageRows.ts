@@ -28,12 +28,13 @@ export function coverRow(line: WorksheetLine): CoverRow {
   const basis = line.basis as Record<string, string | number | null>
   const [each, whole] = String(basis['limits'] ?? '').split('/')
   const limit = whole ?? (basis['limit'] == null ? '' : String(basis['limit']))
-  const isFee = groupOf(line) === 'fees'
+  // rain insurance has one line, whose reason is its coverage
+  const hasReason = ['fees', 'rain'].includes(groupOf(line))
   return {
     key: line.field,
     name: limit && label.endsWith(`, ${limit}`) ? label.slice(0, -limit.length - 2) : label,
     payout: payoutOf(line),
-    sub: whole ? `Each occurrence ${each}` : isFee ? reason : '',
+    sub: whole ? `Each occurrence ${each}` : hasReason ? reason : '',
     limit: limit || (sameLimit.includes(line.field) ? 'same limit' : ''),
     price: isIncluded ? 'Included' : amount(line.amount),
   }

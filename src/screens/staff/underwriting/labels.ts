@@ -25,6 +25,7 @@ type Amount = Exclude<keyof Price['pricing_detail'], 'fee_changed_by_rep'>
 export const amounts: readonly (readonly [field: Amount, name: string])[] = [
   ['premium', 'Premium'],
   ['ec_premium', 'Cancellation premium'],
+  ['rain_premium', 'Rain premium'],
   ['tria', 'Terrorism'],
   ['policy_fee', 'Policy fee'],
   ['state_tax', 'State tax'],

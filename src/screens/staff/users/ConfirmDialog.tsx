@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { UserRow } from '../../../../contract/client'
-import { selectUserAbout, selectUsersProblem, type UsersRef } from '../../../../machines/staff/users/users.select'
+import {
+  selectIsOwnAccount,
+  selectUserAbout,
+  selectUsersProblem,
+  type UsersRef,
+} from '../../../../machines/staff/users/users.select'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { RefusedDialog } from '../shared/RefusedDialog'
@@ -47,17 +52,19 @@ const removing = ({ name }: UserRow): Words => ({
   keep: 'Keep them',
 })
 
-const signingOut = ({ name }: UserRow): Words => ({
+const signingOut = ({ name }: UserRow, isOwn: boolean): Words => ({
   title: `Sign ${name} out everywhere?`,
-  effect: 'All their sessions end, on every device. They can sign in again as before.',
+  effect: isOwn
+    ? 'All your other sessions end. You stay signed in here.'
+    : 'All their sessions end, on every device. They can sign in again as before.',
   act: 'Sign them out',
   keep: 'Keep them signed in',
 })
 
-const wordsOf = (about: Change, row: UserRow): Words => {
+const wordsOf = (about: Change, row: UserRow, isOwn: boolean): Words => {
   if (about === 'password') return resetting(row)
   if (about === 'factors') return removing(row)
-  if (about === 'signOut') return signingOut(row)
+  if (about === 'signOut') return signingOut(row, isOwn)
   return row.is_disabled ? activating(row) : deactivating(row)
 }
 
@@ -65,10 +72,11 @@ const wordsOf = (about: Change, row: UserRow): Words => {
 export function ConfirmDialog({ users, about }: Props) {
   const row = useSelector(users, selectUserAbout)
   const problem = useSelector(users, selectUsersProblem)
+  const isOwn = useSelector(users, selectIsOwnAccount)
   if (!row) return null
   const close = () => users.send({ type: 'dialog.closed' })
   if (about === 'refused') return <RefusedDialog problem={problem} onClose={close} />
-  const { title, effect, act, keep } = wordsOf(about, row)
+  const { title, effect, act, keep } = wordsOf(about, row, isOwn)
   const isStop = about !== 'status' || !row.is_disabled
   return (
     <Modal title={title} onClose={close}>
