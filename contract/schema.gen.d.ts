@@ -5769,7 +5769,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        ExhibitorState: "awaiting" | "unmet" | "canceled" | "returned" | "notBegun" | "quoted" | "accepted" | "met";
+        ExhibitorState: "awaiting" | "unmet" | "canceled" | "returned" | "notBegun" | "quoted" | "ordered" | "accepted" | "met";
         OrganizerEvent: {
             /**
              * @description In the link by which exhibitors register themselves

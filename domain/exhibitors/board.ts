@@ -6,6 +6,7 @@ export const exhibitorStates = {
   returned: 'Certificate returned',
   notBegun: 'Not begun',
   quoted: 'Quote begun',
+  ordered: 'Ordered, awaiting payment',
   accepted: 'Certificate accepted',
   met: 'Bought, meets your requirements',
 } as const
@@ -22,13 +23,16 @@ interface ProofFacts {
   /** of the certificate that was uploaded last */
   readonly certificate: 'awaiting' | 'accepted' | 'returned' | null
   readonly hasQuote: boolean
+  /** an order waits for its payment, perhaps by the organizer */
+  readonly hasOrder: boolean
 }
 
 /** The state that counts: a policy that meets everything, then the certificate, then a policy that does not. */
-export function stateOf({ policy, certificate, hasQuote }: ProofFacts): ExhibitorState {
+export function stateOf({ policy, certificate, hasQuote, hasOrder }: ProofFacts): ExhibitorState {
   if (policy === 'met') return 'met'
   if (certificate === 'accepted' || certificate === 'awaiting') return certificate
   if (policy === 'unmet') return 'unmet'
+  if (hasOrder) return 'ordered'
   if (certificate === 'returned') return 'returned'
   if (policy === 'canceled') return 'canceled'
   return hasQuote ? 'quoted' : 'notBegun'

@@ -41,9 +41,10 @@ export async function proofsOf(
       .map((state) => policies.find((policy) => policy.state === state))
       .find((policy) => policy !== undefined)
     const certificate = newest.get(id) ?? null
+    const hasOrder = own.some(({ quote_status }) => quote_status === 'awaitingPayment')
     const hasQuote = own.some(({ quote_status }) => quote_status !== 'declined' && quote_status !== 'expired')
     return {
-      state: stateOf({ policy: best?.state ?? null, certificate: certificate?.state ?? null, hasQuote }),
+      state: stateOf({ policy: best?.state ?? null, certificate: certificate?.state ?? null, hasQuote, hasOrder }),
       unmet: best?.state === 'unmet' ? best.unmet : [],
       unchecked: best && best.state !== 'canceled' ? best.unchecked : [],
       code: best?.code ?? null,

@@ -132,6 +132,12 @@ function State({ page }: { readonly page: ExhibitorPage }) {
           <p>Continue with it below. Once you buy it, the organizer sees your certificate.</p>
         </Notice>
       )
+    case 'ordered':
+      return (
+        <Notice tone="quiet" title="Your policy is ordered">
+          <p>It begins once its payment has arrived. Then the organizer sees your certificate.</p>
+        </Notice>
+      )
     default:
       return (
         <Notice tone="quiet" title="The organizer does not have your proof yet">
@@ -139,6 +145,11 @@ function State({ page }: { readonly page: ExhibitorPage }) {
         </Notice>
       )
   }
+}
+
+const wayOn: Partial<Record<ExhibitorPage['state'], string>> = {
+  quoted: 'Continue my quote',
+  ordered: 'Look at my order',
 }
 
 function Ways({ exhibitor, page: { state } }: ShownProps) {
@@ -157,7 +168,7 @@ function Ways({ exhibitor, page: { state } }: ShownProps) {
             You see the price before you buy.
           </p>
           <Button tone="main" onClick={begin}>
-            {state === 'quoted' ? 'Continue my quote' : 'Get a price'}
+            {wayOn[state] ?? 'Get a price'}
           </Button>
         </Way>
       )}

@@ -120,9 +120,12 @@ describe('a list of exhibitors', () => {
 })
 
 test('a policy that meets everything counts first, then a certificate, then a policy that does not', () => {
-  const facts = { policy: null, certificate: null, hasQuote: false }
+  const facts = { policy: null, certificate: null, hasQuote: false, hasOrder: false }
   expect(stateOf(facts)).toBe('notBegun')
   expect(stateOf({ ...facts, hasQuote: true })).toBe('quoted')
+  expect(stateOf({ ...facts, hasQuote: true, hasOrder: true })).toBe('ordered')
+  expect(stateOf({ ...facts, policy: 'canceled', hasOrder: true })).toBe('ordered')
+  expect(stateOf({ ...facts, policy: 'unmet', hasOrder: true })).toBe('unmet')
   expect(stateOf({ ...facts, policy: 'met', certificate: 'returned' })).toBe('met')
   expect(stateOf({ ...facts, policy: 'unmet', certificate: 'accepted' })).toBe('accepted')
   expect(stateOf({ ...facts, policy: 'canceled', certificate: 'awaiting' })).toBe('awaiting')

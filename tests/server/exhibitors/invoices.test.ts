@@ -87,6 +87,16 @@ describe('an order that the organizer pays', () => {
     expect((await orderFromOrganizer(testServer, quote)).statusCode).toBe(202)
   })
 
+  test('is on the board as ordered, and its exhibitor gets no reminder', async () => {
+    const fair = await payingFair()
+    await ordering(fair, 'Sample Pottery')
+    const { token } = fair
+    const board = await testServer.call('listExhibitors', { params: { token } })
+    expect(board.data.rows).toMatchObject([{ business: 'Sample Pottery', state: 'ordered' }])
+    const reminded = await testServer.call('countReminders', { params: { token } })
+    expect(reminded.data).toEqual({ reminded: 0, stopped: 0, today: 0 })
+  })
+
   test('waits for 60 days with its amount, and the exhibitor reads that there is nothing to pay', async () => {
     const fair = await payingFair()
     const { amount } = await ordering(fair, 'Sample Pottery')
