@@ -73,7 +73,7 @@ const offers: readonly Offer[] = [
     parts: [
       {
         samples: samplesOf('rain'),
-        ask: { name: 'Price rain insurance', hash: '#rain-cover' },
+        ask: { name: 'Get rain insurance', hash: '#rain-cover' },
       },
     ],
   },
