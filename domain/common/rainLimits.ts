@@ -24,6 +24,15 @@ export const mostRainUnreviewed = 100_000
 export const clockHour = (hour: number): string =>
   hour === lastHour ? 'midnight' : `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour % 24 < 12 ? 'am' : 'pm'}`
 
-/** 12:00 pm to 6:00 pm. The hours as they are sent; null while one is missing. */
+/** 12:00 pm to 6:00 pm. @param from_hour 0 to 24, as `to_hour` */
+export const hoursInWords = ({
+  from_hour,
+  to_hour,
+}: {
+  readonly from_hour: number
+  readonly to_hour: number
+}): string => `${clockHour(from_hour)} to ${clockHour(to_hour)}`
+
+/** The hours as they are sent, in words; null while one is missing. */
 export const rainHoursInWords = (from: unknown, until: unknown): string | null =>
-  from && until ? `${clockHour(Number(from))} to ${clockHour(Number(until))}` : null
+  from && until ? hoursInWords({ from_hour: Number(from), to_hour: Number(until) }) : null

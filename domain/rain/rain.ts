@@ -4,23 +4,9 @@ import { isEmail } from '../common/email'
 import { messages } from '../common/messages'
 import { centsOf, partOf, thousandthsOf } from '../common/money'
 import { phoneDigits } from '../common/phone'
+import { leastRainNotice, type RainThreshold, rainHours } from '../common/rainLimits'
 import { stateCodes } from '../common/states'
-
-/**
- * The estimate for rain insurance, which an underwriter then prices (decision 37): a percentage of the amount by inches
- * of rain within the hours, for dry and wet months or places. Illustrative, like all our rates (decision 31).
- */
-export const rainRates = [
-  { threshold: 0.1, dry: 5, wet: 10 },
-  { threshold: 0.25, dry: 3.5, wet: 7 },
-  { threshold: 0.5, dry: 2, wet: 5 },
-] as const
-
-/** number of hours for which the rates are valid */
-export const rainHours = { least: 4, most: 8 } as const
-
-/** days of notice; later, the forecast is known */
-export const leastRainNotice = 14
+import { rain20261127 } from '../rating/plans/rain'
 
 export interface RainRequest {
   readonly name: string
@@ -37,11 +23,14 @@ export interface RainRequest {
   readonly amount: number
 }
 
-/** From the dry rate to the wet one, in whole dollars, rounded half up. Throws for a threshold without a rate. */
+/**
+ * The estimate for a request: from the dry rate of its inches to the wet one, in whole dollars, rounded half up. Throws for
+ * a threshold without a rate.
+ */
 export function rainRange({ threshold, amount }: Pick<RainRequest, 'threshold' | 'amount'>) {
-  const rates = rainRates.find((rate) => rate.threshold === threshold)
+  const rates = rain20261127.rates[threshold.toFixed(2) as RainThreshold]
   if (!rates) throw new RangeError(`Rain of ${threshold} inches has no rate`)
-  const dollars = (percent: number) => Math.round(partOf(centsOf(amount), thousandthsOf(percent)) / 100)
+  const dollars = (percent: string) => Math.round(partOf(centsOf(amount), thousandthsOf(Number(percent))) / 100)
   return { low: dollars(rates.dry), high: dollars(rates.wet) }
 }
 

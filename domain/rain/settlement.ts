@@ -3,7 +3,7 @@ import { faultsIn } from '../application/apart'
 import type { AnswersByName, Field, Fields } from '../application/fields/field'
 import { choice, date, longText, text } from '../application/fields/kinds'
 import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
-import { clockHour, lastHour, type RainThreshold, rainHoursInWords } from '../common/rainLimits'
+import { clockHour, hoursInWords, lastHour, type RainThreshold } from '../common/rainLimits'
 
 /*
  * The settlement of rain insurance (decision 86): staff record what was measured on the insured day, and the amount is
@@ -96,12 +96,11 @@ export function measurementFaults(
 ): Readonly<Record<string, string>> {
   const { from_hour: from, to_hour: until, read_on: day } = answers
   const isWithin = Number(from) >= insured.from_hour && Number(until) <= insured.to_hour
-  const covered = rainHoursInWords(String(insured.from_hour), String(insured.to_hour))
   return {
     ...(typeof day === 'string' && isCalendarDate(day) && dayFault(day, insured.date, today)),
     ...(Number(from) >= Number(until)
       ? { to_hour: 'Choose a later hour than the first one' }
-      : !isWithin && { to_hour: `Only rain from ${covered} counts` }),
+      : !isWithin && { to_hour: `Only rain from ${hoursInWords(insured)} counts` }),
     ...faultsIn(isCorrection ? correctionForm : measurementForm, answers),
   }
 }

@@ -21,7 +21,7 @@ export const permissions = {
   'quotes.decide': ['rep', 'underwriter', 'admin'],
   /** the referral queue, and the terms of a quote */
   'referrals.decide': ['underwriter', 'admin'],
-  /** what was measured for rain insurance, and that its amount was paid */
+  /** records the measured rain of a policy, and the payment of its amount */
   'rain.settle': ['underwriter', 'admin'],
   /** changes, cancellation, certificates and orders */
   'policies.change': ['rep', 'admin'],

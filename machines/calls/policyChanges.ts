@@ -68,7 +68,7 @@ const outdated: readonly unknown[] = [problemTypes.priceChanged, problemTypes.an
  * refusal nothing was charged and nothing is changed. `outdated`: the change has another price now.
  * `authentication.required`: the cardholder has to confirm the payment with the bank.
  */
-function notMade({ status, type }: Problem) {
+export function notMade({ status, type }: Problem) {
   // a 4xx comes before money could move, except for a payment in progress
   if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
   if (type === problemTypes.authenticationRequired) return 'authentication.required'
@@ -80,5 +80,5 @@ function notMade({ status, type }: Problem) {
 }
 
 /** A rate limit or a fault of ours says nothing about the earlier attempt, so it stays lost. */
-const notKnownMade = (problem: Problem) =>
+export const notKnownMade = (problem: Problem) =>
   [402, 404, 409, 422].includes(problem.status) ? notMade(problem) : 'payment.lost'

@@ -109,14 +109,28 @@ export const writing = <const Submitted extends readonly object[], const Behind 
     },
   }) as const
 
+/** The same for a form that changes no row, or only one that nobody else can have changed. */
+export const writingAlone = <const Submitted extends readonly object[], const Behind extends string>(
+  form: Parameters<typeof writing<Submitted, Behind>>[0],
+) => {
+  const { states, ...rest } = writing(form)
+  const { overtaken: _, ...others } = states
+  return { ...rest, states: others }
+}
+
+/** The transition of a form that the server did not save: to its fields where the server names them. */
+export const notSaved = {
+  'save.refused': [
+    { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('setRefused') },
+    toProblem('writing.failed'),
+  ],
+} as const
+
 /** The transitions of a form that was sent and not saved, with those of the chart in `on`. */
 export const saving = <const On extends object>(on: On) =>
   ({
     'save.overtaken': { target: 'writing.overtaken', actions: fromEvent('setNewest') },
-    'save.refused': [
-      { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('setRefused') },
-      toProblem('writing.failed'),
-    ],
+    ...notSaved,
     ...on,
   }) as const
 
@@ -147,6 +161,23 @@ export const filling = <const Sending extends string, const On extends object = 
       failed: { exit: 'clearRefused' },
     },
   }) as const
+
+/**
+ * The state `writing` of a request in a dialog. The chart has the guards of `filling`, and `isWritten` (closing would lose
+ * answers).
+ * @param over the id of the state after the dialog, with its `#`
+ */
+export const fillingDialog = <const Sending extends string, const Over extends string>(
+  sending: Sending,
+  over: Over,
+) => {
+  const { states, ...form } = filling(sending, {
+    'dialog.closed': [{ guard: 'isWritten', target: '.leaving' }, { target: over }],
+  })
+  // asks first, because the text would be lost
+  const leaving = { on: { 'dialog.closed': 'editing', 'leaving.confirmed': over } } as const
+  return { ...form, states: { ...states, leaving } }
+}
 
 /** The transition of a form that the server refused: to its fields where the server names them. */
 export const notSent = {

@@ -22,6 +22,9 @@ export type PageOutput<Draft = unknown> = SessionOver & { readonly draft?: Draft
 /** The short messages of a page, and changes of the work that the navigation counts; src/app has the one listener. */
 export type PageEmitted = { type: 'toast'; kind: 'success' | 'error'; text: string } | { type: 'work.changed' }
 
+/** The short message after something was done. */
+export const success = (text: string): PageEmitted => ({ type: 'toast', kind: 'success', text })
+
 /**
  * A page's chart, as the staff shell knows it: its input, its output and the events that it emits, and no page by its name.
  * Its events are open, because XState refuses a chart with more events where one with fewer is declared.

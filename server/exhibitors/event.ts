@@ -121,7 +121,8 @@ export async function eventOfCode({ q }: Db, typed: string, now: Date): Promise<
   return row
 }
 
-const organizerOf = ({ q }: Db, eventId: string) =>
+/** The address and the holder of certificates; undefined once it is erased. */
+export const organizerOf = ({ q }: Db, eventId: string) =>
   q.selectFrom('organizer').selectAll().where('event_id', '=', eventId).executeTakeFirst()
 
 /** The event as data, with the address that gets certificates; null until it is described. */

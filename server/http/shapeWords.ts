@@ -25,6 +25,6 @@ const words: Readonly<Record<string, Words>> = {
 const ofForm: Words = (_, { examples: [example] = [] }) =>
   `does not have the right form${example === undefined ? '' : `, such as ${example}`}`
 
-/** What is wrong with a value, after its name. */
+/** The error of a value in words that follow its name. */
 export const shapeInWords = ({ keyword, params, parentSchema = {} }: ErrorObject): string =>
   (words[keyword] ?? ofForm)(params, parentSchema as Schema)

@@ -1,6 +1,6 @@
 import { brand } from '../../domain/common/brand'
 import { lacksProof } from '../../domain/exhibitors/board'
-import { describedEvent, eventsOf, organizerLink } from '../exhibitors/event'
+import { describedEvent, eventsOf, organizerLink, organizerOf } from '../exhibitors/event'
 import { exhibitorLink } from '../exhibitors/exhibitor'
 import { proofsOf } from '../exhibitors/proof'
 import { addressIn } from '../platform/mail/addresses'
@@ -60,7 +60,7 @@ async function addressee({ db }: Services, id: string) {
     .where('id', '=', exhibitor.event_id)
     .executeTakeFirstOrThrow()
   const event = await describedEvent(db, row)
-  const organizer = await db.q.selectFrom('organizer').select('email').where('event_id', '=', row.id).executeTakeFirst()
+  const organizer = await organizerOf(db, row.id)
   if (!event) return null
   const proofOf = await proofsOf(db, { eventId: row.id, event, exhibitorId: id })
   return {

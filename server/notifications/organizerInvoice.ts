@@ -1,5 +1,5 @@
 import { dayInWords, dollars } from '../../domain/common/formats'
-import { describedEvent, organizerLink } from '../exhibitors/event'
+import { describedEvent, organizerLink, organizerOf } from '../exhibitors/event'
 import { organizerInvoiceAsPdf } from '../exhibitors/invoicePdf'
 import { invoicesWithLines } from '../exhibitors/invoiceRows'
 import type { Letter } from '../platform/mail/deliver'
@@ -15,8 +15,7 @@ export async function organizerInvoicedLetters(
 ): Promise<Letter[]> {
   const { db, config } = services
   const row = await db.q.selectFrom('organizer_invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst()
-  const organizer =
-    row && (await db.q.selectFrom('organizer').select('email').where('event_id', '=', row.event_id).executeTakeFirst())
+  const organizer = row && (await organizerOf(db, row.event_id))
   // erased, or canceled before the mail went out
   if (!row || !organizer || row.state === 'canceled') return []
   const event = await db.q

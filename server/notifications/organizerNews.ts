@@ -1,6 +1,6 @@
 import { several } from '../../domain/common/formats'
 import { exhibitorRows } from '../exhibitors/board'
-import { describedEvent, organizerLink } from '../exhibitors/event'
+import { describedEvent, organizerLink, organizerOf } from '../exhibitors/event'
 import { waitingOrders } from '../exhibitors/invoices'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
@@ -18,11 +18,7 @@ export async function organizerNewsLetters(
 ): Promise<Letter[]> {
   const { db, config } = services
   const row = await db.q.selectFrom('organizer_event').selectAll().where('id', '=', eventId).executeTakeFirst()
-  const organizer = await db.q
-    .selectFrom('organizer')
-    .select('email')
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
+  const organizer = await organizerOf(db, eventId)
   const event = row && (await describedEvent(db, row))
   if (!event || !organizer) return []
   const rows = await exhibitorRows(db, eventId, event)

@@ -1,5 +1,5 @@
-import { dollars, wholeDollars } from '../../domain/common/formats'
-import { rainHoursInWords } from '../../domain/common/rainLimits'
+import { wholeDollars } from '../../domain/common/formats'
+import { hoursInWords } from '../../domain/common/rainLimits'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { openSettlement } from '../policies/rainSettlement'
@@ -19,9 +19,6 @@ export async function rainSettledLetters(
   if (!settlement || settlement.edition !== edition) return []
   const subject = await subjectOf(services, contactId)
   const { number } = subject
-  const hoursOf = ({ from_hour, to_hour }: { readonly from_hour: number; readonly to_hour: number }) =>
-    rainHoursInWords(String(from_hour), String(to_hour)) ?? ''
-  const amount = Number.isInteger(insured.amount) ? wholeDollars(insured.amount) : dollars(insured.amount)
   const props = {
     number,
     insured: subject.insured,
@@ -29,12 +26,12 @@ export async function rainSettledLetters(
     isCorrection: edition > 1,
     isPayable: settlement.amount > 0,
     threshold: `${insured.threshold} inches`,
-    covered: `${insured.date}, ${hoursOf(insured)}, local time at the event`,
+    covered: `${insured.date}, ${hoursInWords(insured)}, local time at the event`,
     inches: `${settlement.inches.toFixed(2)} inches`,
-    hours: hoursOf(settlement),
+    hours: hoursInWords(settlement),
     station: settlement.station,
     readOn: settlement.read_on,
-    amount,
+    amount: wholeDollars(insured.amount),
   }
   const compose = (isOwner: boolean) => async () =>
     draw(async () => (await import('./templates/rainSettled')).RainSettledLetter, {

@@ -21,7 +21,7 @@ import type { Upload } from '../platform/uploads/upload'
 import { exhibitorsAsCsv } from '../reports/exhibitorsCsv'
 import { exportFile } from './exportFile'
 import type { Operation } from './handler'
-import { savedFile } from './savedFile'
+import { renderedPdf, savedFile } from './savedFile'
 
 /** `POST /organizer-links`: mails an organizer the links to its events. */
 export const requestOrganizerLink: Operation<'requestOrganizerLink'> =
@@ -180,17 +180,7 @@ export const printOrganizerInvoice: Operation<'printOrganizerInvoice'> =
   (services) =>
   async ({ params: { token, invoice } }) => {
     const row = await invoiceOfLink(services, token, invoice)
-    return {
-      status: 200,
-      type: 'application/pdf',
-      headers: {
-        'content-disposition': `inline; filename="Invoice ${row.number}.pdf"`,
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
-        'cache-control': 'no-store',
-      },
-      body: await organizerInvoiceAsPdf(services, row),
-    }
+    return renderedPdf({ name: `Invoice ${row.number}.pdf`, bytes: await organizerInvoiceAsPdf(services, row) })
   }
 
 /** `GET /organizer-invoices`: the invoices of all organizers, for staff. */

@@ -5,6 +5,7 @@ import { commissionAsPdf } from '../reports/commission/pdf'
 import { commissionOf } from '../reports/commission/statement'
 import { exportFile } from './exportFile'
 import type { Operation } from './handler'
+import { renderedPdf } from './savedFile'
 
 /** `POST /producer-links`: mails a producer the link to its page. */
 export const requestProducerLink: Operation<'requestProducerLink'> =
@@ -53,15 +54,8 @@ export const printProducerCommission: Operation<'printProducerCommission'> =
   (services) =>
   async ({ params: { token }, query }) => {
     const statement = await commissionOf(services, token, query.month)
-    return {
-      status: 200,
-      type: 'application/pdf',
-      headers: {
-        'content-disposition': `inline; filename="Commission ${statement.month}.pdf"`,
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
-        'cache-control': 'no-store',
-      },
-      body: await commissionAsPdf(statement, services.now()),
-    }
+    return renderedPdf({
+      name: `Commission ${statement.month}.pdf`,
+      bytes: await commissionAsPdf(statement, services.now()),
+    })
   }

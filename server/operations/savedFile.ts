@@ -19,6 +19,19 @@ export const savedFile = ({ name, bytes }: SavedFile) => ({
   body: bytes,
 })
 
+/** A PDF that is rendered on request, with the facts of now, for the holder of a link. */
+export const renderedPdf = ({ name, bytes }: SavedFile) => ({
+  status: 200 as const,
+  type: 'application/pdf' as const,
+  headers: {
+    'content-disposition': `inline; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  },
+  body: bytes,
+})
+
 /** for clients that read ASCII names only */
 const ascii = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
 

@@ -36,8 +36,9 @@ export async function checkedCertificate(services: Services, typed: string): Pro
   if (!row || !policy) return null
   const isLiability = row.kind === 'certificate'
   const counted = countedAnswers(boughtAnswers(policy))
-  const { kind, spanOf } = checks[row.kind]
+  const { kind, spanOf, beginsAt, endsAt } = checks[row.kind]
   const { first, last } = spanOf(counted, policy.created)
+  const begins = beginsAt(counted, policy.created)
   const facts = factsOf(await boughtBy(services, row.contact_id))
   const insureds = (isLiability && facts.liability?.additionalInsureds) || []
   return {
@@ -47,8 +48,8 @@ export async function checkedCertificate(services: Services, typed: string): Pro
     status: statusOf({
       isCancelled: policy.cancelled !== null,
       isReplaced: row.policy_version < policy.version || row.replaced !== null,
-      isBegun: row.kind === 'cancellationCertificate' || now() >= beginsAt(row.kind, counted, policy.created),
-      isEnded: now() >= endsAt(row.kind, counted, last),
+      isBegun: begins === null || now() >= begins,
+      isEnded: now() >= endsAt(counted, last),
     }),
     insured: partyOf(facts.insured),
     venue: partyOf(facts.event.where),
@@ -59,22 +60,32 @@ export async function checkedCertificate(services: Services, typed: string): Pro
   }
 }
 
+type Counted = Partial<Answers>
+
+/** How a kind of certificate is checked: its days, and the instants of its coverage. */
 interface Check {
   readonly kind: CheckedCertificate['kind']
-  readonly spanOf: (counted: Partial<Answers>, bought: Date) => Span
+  readonly spanOf: (counted: Counted, bought: Date) => Span
+  /** null: from the purchase on */
+  readonly beginsAt: (counted: Counted, bought: Date) => Date | null
+  readonly endsAt: (counted: Counted, last: CalendarDate) => Date
 }
 
 const checks: Readonly<Record<CertificateKind, Check>> = {
-  certificate: { kind: 'liability', spanOf: liabilitySpan },
-  cancellationCertificate: { kind: 'cancellation', spanOf: cancellationSpan },
-  rainCertificate: { kind: 'rain', spanOf: rainSpan },
+  certificate: { kind: 'liability', spanOf: liabilitySpan, beginsAt: liabilityBeginsAt, endsAt: endInstantOf },
+  cancellationCertificate: {
+    kind: 'cancellation',
+    spanOf: cancellationSpan,
+    beginsAt: () => null,
+    endsAt: endInstantOf,
+  },
+  rainCertificate: {
+    kind: 'rain',
+    spanOf: rainSpan,
+    beginsAt: (counted) => rainInstants(counted).begins,
+    endsAt: (counted) => rainInstants(counted).ends,
+  },
 }
-
-const beginsAt = (kind: CertificateKind, counted: Partial<Answers>, bought: Date): Date =>
-  kind === 'rainCertificate' ? rainInstants(counted).begins : liabilityBeginsAt(counted, bought)
-
-const endsAt = (kind: CertificateKind, counted: Partial<Answers>, last: CalendarDate): Date =>
-  kind === 'rainCertificate' ? rainInstants(counted).ends : endInstantOf(counted, last)
 
 const partyOf = ({ name, lines }: Party) => ({ name, lines: [...lines] })
 

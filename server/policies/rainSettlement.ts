@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { RainMeasurement, RainPayment, RainSettlement, RainSettling } from '../../contract/client'
 import { countedAnswers } from '../../domain/application/applicable'
@@ -21,13 +20,12 @@ import { trimmed } from '../contacts/text'
 import { rainInstants } from '../pdf/facts/period'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
-import { dateOf } from '../platform/db/dates'
 import type { RainSettlementTable } from '../platform/db/policyTables'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { rowColumns, rowOf } from '../quotes/contactDto'
 import { closeTask } from '../workItems/changeWorkItem'
-import { addWorkItem } from '../workItems/workItem'
+import { addTask } from '../workItems/workItem'
 import { boughtAnswers, type Policy, policyOf } from './policy'
 
 type Row = Selectable<RainSettlementTable>
@@ -230,22 +228,13 @@ async function taskFor({ db, now }: Services, { id, policy, actor, before, amoun
     if (earlier) await closeTask({ db, now }, earlier, actor)
     return null
   }
-  const task = {
-    id: randomBytes(16).toString('base64url'),
+  return addTask(db, {
+    contactId: id,
     subject: `Pay ${inDollars(amountCents)} for rain: policy ${policy.policy_number}`,
     due: addDays(todayIn(now()), daysToPay),
     owner: actor,
-  }
-  await addWorkItem(db, { ...task, kind: 'task', contact_id: id, name: null, email: null, at: now() })
-  await audit(db, {
-    actor,
-    entity: 'work_item',
-    entityId: task.id,
-    contactId: id,
-    action: 'task.added',
-    after: { subject: task.subject, due: dateOf(task.due), owner: actor },
+    at: now(),
   })
-  return task.id
 }
 
 interface Paying {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Contact as WireContact } from '../../contract/client'
 import type { components } from '../../contract/schema.gen'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../domain/common/dates'
@@ -7,14 +6,13 @@ import { dollarsOf } from '../../domain/common/money'
 import { type Contact, lockContact } from '../contacts/contact'
 import { assertNoCards, trimmed } from '../contacts/text'
 import { audit } from '../platform/audit/audit'
-import { dateOf } from '../platform/db/dates'
 import type { StaffNote } from '../platform/db/schema'
 import { notFound, wrongAnswers } from '../platform/problems/problem'
 import { assertVersion } from '../platform/problems/version'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { activeAccount } from '../workItems/owner'
-import { addWorkItem } from '../workItems/workItem'
+import { addTask } from '../workItems/workItem'
 import { picked } from './approval'
 import { contactOf, yesNo } from './contactDto'
 
@@ -77,7 +75,7 @@ export function changeRecord({ db, now, today }: Services, { id, version, form, 
     const changed = columns.filter((name) => name in wanted && wanted[name] !== contact[name])
     const added = noteOf({ form, actor: actorOf(caller), at: now(), today: today() })
     if (changed.length === 0 && !added) return contact
-    if (added?.task_day) await addTask(db, id, added)
+    if (added?.task_day) await addTaskOf(db, id, added)
     await audit(db, {
       actor: actorOf(caller),
       entity: 'contact',
@@ -117,34 +115,9 @@ function noteOf({ form: { note, task_day: day = null }, actor, at, today }: Writ
   return text ? { at: at.toISOString(), author: actor, text, task_day: day } : null
 }
 
-/** A task with the text of a note, for its author (decision 72). */
-async function addTask(
-  db: Services['db'],
-  contactId: string,
-  { at, author, text, task_day }: StaffNote,
-): Promise<void> {
-  const id = randomBytes(16).toString('base64url')
-  const due = task_day!
-  await addWorkItem(db, {
-    id,
-    kind: 'task',
-    contact_id: contactId,
-    subject: text,
-    name: null,
-    email: null,
-    due,
-    owner: author,
-    at: new Date(at),
-  })
-  await audit(db, {
-    actor: author,
-    entity: 'work_item',
-    entityId: id,
-    contactId,
-    action: 'task.added',
-    after: { subject: text, due: dateOf(due), owner: author },
-  })
-}
+/** A task with the text of a note, for its author. */
+const addTaskOf = (db: Services['db'], contactId: string, { at, author, text, task_day }: StaffNote) =>
+  addTask(db, { contactId, subject: text, due: task_day!, owner: author, at: new Date(at) })
 
 async function readForm(db: Services['db'], form: RecordForm): Promise<Partial<RecordFields>> {
   const { notes, contract_number, broker_partnership_quote: broker, record_owner: owner } = form

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { WorkItemRow } from '../../contract/client'
 import type { CalendarDate } from '../../domain/common/dates'
 import type { WorkItemState } from '../../domain/staff/workItems'
+import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import { calendarDateOf, dateOf } from '../platform/db/dates'
 import type { WorkItemTable } from '../platform/db/staffTables'
@@ -21,6 +23,30 @@ export async function addWorkItem(db: Db, { at, due, ...item }: NewWorkItem): Pr
     .insertInto('work_item')
     .values({ ...item, ...(due && { due: dateOf(due) }), created: at, edited: at })
     .execute()
+}
+
+interface NewTask {
+  readonly contactId: string
+  readonly subject: string
+  readonly due: CalendarDate
+  /** email address of the member of staff who adds it, and owns it */
+  readonly owner: string
+  readonly at: Date
+}
+
+/** Adds a task about a contact for its author (decision 72). @returns its id */
+export async function addTask(db: Db, { contactId, subject, due, owner, at }: NewTask): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  await addWorkItem(db, { id, kind: 'task', contact_id: contactId, subject, name: null, email: null, due, owner, at })
+  await audit(db, {
+    actor: owner,
+    entity: 'work_item',
+    entityId: id,
+    contactId,
+    action: 'task.added',
+    after: { subject, due: dateOf(due), owner },
+  })
+  return id
 }
 
 /** Items with the number and the insured of their contact. */

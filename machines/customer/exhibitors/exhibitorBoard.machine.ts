@@ -11,6 +11,7 @@ import { certificateReviewMachine, type ReviewOutcome } from './certificateRevie
 import { type ExhibitorBoardAddress, exhibitorBoardIn } from './exhibitorBoard.route'
 import { exhibitorImportMachine } from './exhibitorImport.machine'
 import { exhibitorInvitationMachine } from './exhibitorInvitation.machine'
+import { listNotLoaded, loadingList } from './linkedList'
 
 interface ExhibitorBoardContext extends ExhibitorBoardAddress {
   /** listed last; it stays in sight while the next page loads */
@@ -100,27 +101,15 @@ export const exhibitorBoardMachine = setup({
   // an open dialog stays, and the new address loads once it is closed
   on: { 'address.opened': { actions: fromEvent('readAddress') } },
   states: {
-    loading: {
-      tags: 'background',
-      invoke: invokeCall('listExhibitors', ({ context: { token, query } }) => ({ token, ...query })),
-      on: {
-        'address.opened': { target: 'loading', reenter: true, actions: fromEvent('readAddress') },
+    loading: loadingList(
+      invokeCall('listExhibitors', ({ context: { token, query } }) => ({ token, ...query })),
+      {
         'exhibitors.listed': { target: 'shown', actions: fromEvent('setBoard') },
         'exhibitors.missing': 'missing',
         'exhibitors.failed': toProblem('failed'),
       },
-    },
-    missing: {
-      entry: 'clearBoard',
-      on: { 'address.opened': { target: 'loading', actions: fromEvent('readAddress') } },
-    },
-    failed: {
-      exit: 'clearProblem',
-      on: {
-        'page.retried': 'loading',
-        'address.opened': { target: 'loading', actions: fromEvent('readAddress') },
-      },
-    },
+    ),
+    ...listNotLoaded('clearBoard'),
     shown: {
       initial: 'arriving',
       on: {

@@ -4,7 +4,15 @@ import { type ExhibitorAnswers, invitedFields } from '../../../domain/exhibitors
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { inviteExhibitor } from '../../calls/exhibitors'
 import { fromEvent, invokeCall } from '../../kit/call'
-import { formGuards, isWritten, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
+import {
+  fillingDialog,
+  formGuards,
+  isWritten,
+  notSent,
+  type RequestContext,
+  type RequestEvent,
+  requestActions,
+} from '../../kit/form'
 import type { ReviewOutcome } from './certificateReview.machine'
 
 interface ExhibitorInvitationContext extends RequestContext<ExhibitorAnswers> {
@@ -54,21 +62,7 @@ export const exhibitorInvitationMachine = setup({
   context: ({ input: { token } }) => ({ token, answers: blank, rejections: 0, refused: null, text: '' }),
   initial: 'writing',
   states: {
-    writing: {
-      initial: 'editing',
-      on: {
-        'form.answered': { actions: fromEvent('setAnswers') },
-        'form.submitted': [{ guard: 'isSound', target: 'sending' }, { target: '.rejected' }],
-        'dialog.closed': [{ guard: 'isWritten', target: '.leaving' }, { target: 'over' }],
-      },
-      states: {
-        editing: {},
-        rejected: { entry: 'countRejection', exit: 'clearRefused' },
-        failed: { exit: 'clearRefused' },
-        // asks first, because the text would be lost
-        leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#exhibitorInvitation.over' } },
-      },
-    },
+    writing: fillingDialog('sending', '#exhibitorInvitation.over'),
     sending: {
       meta: { busy: 'Sending ...' },
       invoke: invokeCall('inviteExhibitor', ({ context: { token, answers } }) => ({ token, answers })),

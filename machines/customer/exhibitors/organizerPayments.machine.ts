@@ -7,6 +7,7 @@ import type { cancelOrganizerInvoice, listExhibitorOrders, requestOrganizerInvoi
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 import { organizerTokenIn } from './exhibitorBoard.route'
+import { listNotLoaded, loadingList } from './linkedList'
 
 export interface OrganizerPaymentsContext {
   /** of the mailed link */
@@ -96,27 +97,15 @@ export const organizerPaymentsMachine = setup({
   // an open dialog stays, and the page loads again once it is closed
   on: { 'address.opened': { actions: fromEvent('readAddress') } },
   states: {
-    loading: {
-      tags: 'background',
-      invoke: invokeCall('listExhibitorOrders', ({ context: { token } }) => ({ token })),
-      on: {
-        'address.opened': { target: 'loading', reenter: true, actions: fromEvent('readAddress') },
+    loading: loadingList(
+      invokeCall('listExhibitorOrders', ({ context: { token } }) => ({ token })),
+      {
         'orders.listed': { target: 'shown', actions: fromEvent('setOrders') },
         'orders.missing': 'missing',
         'orders.failed': toProblem('failed'),
       },
-    },
-    missing: {
-      entry: 'clearOrders',
-      on: { 'address.opened': { target: 'loading', actions: fromEvent('readAddress') } },
-    },
-    failed: {
-      exit: 'clearProblem',
-      on: {
-        'page.retried': 'loading',
-        'address.opened': { target: 'loading', actions: fromEvent('readAddress') },
-      },
-    },
+    ),
+    ...listNotLoaded('clearOrders'),
     shown: {
       initial: 'resting',
       on: {

@@ -1,6 +1,6 @@
 import { moratoriumForm } from '../../../domain/staff/moratoria'
 import { fromEvent, invokeCall } from '../../kit/call'
-import { writing } from '../../kit/form'
+import { notSaved, writingAlone } from '../../kit/form'
 import { loading, pageStates } from '../../kit/page'
 import { toProblem } from '../../kit/problem'
 import { moratoriaQueryIn } from './moratoria.route'
@@ -8,12 +8,11 @@ import { blankForm, moratoriaSetup } from './moratoria.setup'
 
 const saved = { target: 'closed', actions: fromEvent('announceSaved') } as const
 
-const form = writing({
+// a moratorium is set or lifted, and never changed
+const form = writingAlone({
   submitted: [{ target: 'saving', actions: fromEvent('setKey') }],
   behind: '#moratoria.closed',
 })
-// a moratorium is set or lifted, and never changed: nobody else can have changed the one in the form
-const { overtaken: _, ...newForm } = form.states
 
 /** The page at `/admin/moratoria`: areas and coverages for which nothing is bound for a time (decision record 74). */
 export const moratoriaMachine = moratoriaSetup.createMachine({
@@ -53,7 +52,7 @@ export const moratoriaMachine = moratoriaSetup.createMachine({
         failed: pageStates.failed,
       },
     },
-    writing: { ...form, states: newForm },
+    writing: form,
     saving: {
       meta: { busy: 'Saving...' },
       invoke: invokeCall('addMoratorium', ({ context: { answers, key } }) => ({
@@ -62,10 +61,7 @@ export const moratoriaMachine = moratoriaSetup.createMachine({
       })),
       on: {
         'moratorium.saved': saved,
-        'save.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('setRefused') },
-          toProblem('writing.failed'),
-        ],
+        ...notSaved,
         'session.ended': { target: 'ended', actions: 'saveDraft' },
       },
     },

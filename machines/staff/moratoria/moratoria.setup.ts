@@ -5,14 +5,7 @@ import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { addMoratorium, liftMoratorium, listMoratoria, MoratoriaQuery } from '../../calls/moratoria'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
-import {
-  type PageContext,
-  type PageEmitted,
-  type PageEvent,
-  type PageInput,
-  type PageTypes,
-  pageActions,
-} from '../../kit/page'
+import { type PageContext, type PageEvent, type PageInput, type PageTypes, pageActions, success } from '../../kit/page'
 import { moratoriaQueryIn } from './moratoria.route'
 
 /** `about` is the moratorium to lift; a form is always a new one. */
@@ -58,12 +51,8 @@ export const moratoriaSetup = setup({
     readAddress: assign((_, { address }: { readonly address: string }) => ({ query: moratoriaQueryIn(address) })),
     beginForm: assign({ ...blankForm, refused: null }),
     setRow: assign((_, { row }: { readonly row: MoratoriumRow }) => ({ about: row })),
-    announceSaved: emit(
-      (_, { row }: { readonly row: MoratoriumRow }): PageEmitted => ({
-        type: 'toast',
-        kind: 'success',
-        text: row.lifted ? 'The moratorium is lifted.' : 'The moratorium is set.',
-      }),
+    announceSaved: emit((_, { row }: { readonly row: MoratoriumRow }) =>
+      success(row.lifted ? 'The moratorium is lifted.' : 'The moratorium is set.'),
     ),
   },
 })

@@ -1,5 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
-import { writing } from '../../kit/form'
+import { notSaved, writingAlone } from '../../kit/form'
 import { loading, pageStates } from '../../kit/page'
 import { toProblem } from '../../kit/problem'
 import { organizerInvoicesQueryIn } from './organizerInvoices.route'
@@ -7,15 +7,14 @@ import { blankForm, organizerInvoicesSetup } from './organizerInvoices.setup'
 
 const changed = { target: 'closed', actions: fromEvent('announceChange') } as const
 
-const form = writing({
+// the server refuses the payment of an invoice that somebody else has paid or canceled
+const form = writingAlone({
   submitted: [
     { guard: 'isInvitation', target: 'inviting' },
     { target: 'saving', actions: fromEvent('setKey') },
   ],
   behind: '#organizerInvoices.closed',
 })
-// the server refuses the payment of an invoice that somebody else has paid or canceled
-const { overtaken: _, ...paymentForm } = form.states
 
 /** The page at `/admin/organizer-invoices`: the invoices of organizers for several exhibitors, their payment and end. */
 export const organizerInvoicesMachine = organizerInvoicesSetup.createMachine({
@@ -51,7 +50,7 @@ export const organizerInvoicesMachine = organizerInvoicesSetup.createMachine({
         failed: pageStates.failed,
       },
     },
-    writing: { ...form, states: paymentForm },
+    writing: form,
     saving: {
       meta: { busy: 'Saving...' },
       invoke: invokeCall('payOrganizerInvoice', ({ context: { about, answers, key } }) => ({
@@ -61,10 +60,7 @@ export const organizerInvoicesMachine = organizerInvoicesSetup.createMachine({
       })),
       on: {
         'invoice.changed': changed,
-        'save.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('setRefused') },
-          toProblem('writing.failed'),
-        ],
+        ...notSaved,
         'session.ended': { target: 'ended', actions: 'saveDraft' },
       },
     },
@@ -73,10 +69,7 @@ export const organizerInvoicesMachine = organizerInvoicesSetup.createMachine({
       invoke: invokeCall('inviteOrganizer', ({ context: { answers } }) => ({ email: answers.email! })),
       on: {
         'organizer.invited': { target: 'closed', actions: fromEvent('announceInvitation') },
-        'save.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('setRefused') },
-          toProblem('writing.failed'),
-        ],
+        ...notSaved,
         'session.ended': { target: 'ended', actions: 'saveDraft' },
       },
     },

@@ -16,14 +16,7 @@ import type {
   payOrganizerInvoice,
 } from '../../calls/organizerInvoices'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
-import {
-  type PageContext,
-  type PageEmitted,
-  type PageEvent,
-  type PageInput,
-  type PageTypes,
-  pageActions,
-} from '../../kit/page'
+import { type PageContext, type PageEvent, type PageInput, type PageTypes, pageActions, success } from '../../kit/page'
 import { organizerInvoicesQueryIn } from './organizerInvoices.route'
 
 /** `about` is the invoice to pay or to cancel; a form without one invites an organizer. */
@@ -72,12 +65,8 @@ export const organizerInvoicesSetup = setup({
       query: organizerInvoicesQueryIn(address),
     })),
     beginInvitation: assign({ ...blankForm, refused: null }),
-    announceInvitation: emit(
-      (_, { email }: { readonly email: string }): PageEmitted => ({
-        type: 'toast',
-        kind: 'success',
-        text: `A link is on its way to ${email}.`,
-      }),
+    announceInvitation: emit((_, { email }: { readonly email: string }) =>
+      success(`A link is on its way to ${email}.`),
     ),
     beginPayment: assign((_, { row }: { readonly row: StaffOrganizerInvoice }) => ({
       ...blankForm,
@@ -85,15 +74,12 @@ export const organizerInvoicesSetup = setup({
       refused: null,
     })),
     setRow: assign((_, { row }: { readonly row: StaffOrganizerInvoice }) => ({ about: row })),
-    announceChange: emit(
-      (_, { row: { number, state, lines } }: { readonly row: StaffOrganizerInvoice }): PageEmitted => ({
-        type: 'toast',
-        kind: 'success',
-        text:
-          state === 'paid'
-            ? `Invoice ${number} is paid. Policies issued: ${lines.filter((line) => line.state === 'paid').length}.`
-            : `Invoice ${number} is canceled.`,
-      }),
+    announceChange: emit((_, { row: { number, state, lines } }: { readonly row: StaffOrganizerInvoice }) =>
+      success(
+        state === 'paid'
+          ? `Invoice ${number} is paid. Policies issued: ${lines.filter((line) => line.state === 'paid').length}.`
+          : `Invoice ${number} is canceled.`,
+      ),
     ),
   },
 })

@@ -1,5 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
-import { saving, writing } from '../../kit/form'
+import { notSaved, writingAlone } from '../../kit/form'
 import { loading, pageStates } from '../../kit/page'
 import { toProblem } from '../../kit/problem'
 import { partnersQueryIn } from './partners.route'
@@ -27,7 +27,8 @@ const begun = <const Kind extends Exclude<ActTask['kind'], 'delivery'>>(kind: Ki
     actions: fromEvent('setTask'),
   }) as const
 
-const form = writing({
+// nobody else can have changed the row that a new form is about
+const form = writingAlone({
   submitted: [
     submitted('key', 'saving.addingKey'),
     submitted('endpoint', 'saving.addingEndpoint'),
@@ -36,13 +37,12 @@ const form = writing({
   ],
   behind: '#partners.closed',
 })
-// nobody else can have changed what a new form says
-const { overtaken: _, ...newForm } = form.states
-const { 'save.overtaken': __, ...saved } = saving({
+const saved = {
+  ...notSaved,
   'secret.made': { target: 'newSecret', actions: fromEvent('setSecret') },
   'events.replayed': { target: 'closed', actions: fromEvent('announceReplay') },
   'session.ended': { target: 'ended', actions: 'saveDraft' },
-})
+} as const
 
 const busy = { busy: 'Saving...' }
 
@@ -96,7 +96,7 @@ export const partnersMachine = partnersSetup.createMachine({
         failed: pageStates.failed,
       },
     },
-    writing: { ...form, states: newForm },
+    writing: form,
     saving: {
       initial: 'addingKey',
       on: saved,

@@ -17,14 +17,7 @@ import type {
   rotateWebhookSecret,
 } from '../../calls/partners'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
-import {
-  type PageContext,
-  type PageEmitted,
-  type PageEvent,
-  type PageInput,
-  type PageTypes,
-  pageActions,
-} from '../../kit/page'
+import { type PageContext, type PageEvent, type PageInput, type PageTypes, pageActions, success } from '../../kit/page'
 import { partnersQueryIn } from './partners.route'
 import {
   type ActTask,
@@ -76,8 +69,6 @@ export function isFormWritten({ about, answers }: PartnersContext): boolean {
   return isWritten(blank, Object.fromEntries(Object.keys(blank).map((name) => [name, answers[name] ?? null])))
 }
 
-const toast = (text: string): PageEmitted => ({ type: 'toast', kind: 'success', text })
-
 export const partnersSetup = setup({
   types: {} as PageTypes<PartnersContext, PartnersEvent, PartnerDraft>,
   actors: { ...calls, unloadQuestion: slot<typeof unloadQuestion>('unloadQuestion') },
@@ -105,9 +96,9 @@ export const partnersSetup = setup({
     setTask: assign((_, { task }: { readonly task: ActTask }) => ({ about: task })),
     setSecret: assign((_, { secret }: { readonly secret: string }) => ({ secret })),
     clearSecret: assign({ secret: null }),
-    announceChange: emit(({ context: { about } }) => toast(changeWords[about!.kind] ?? 'Saved.')),
+    announceChange: emit(({ context: { about } }) => success(changeWords[about!.kind] ?? 'Saved.')),
     announceReplay: emit((_, { replayed }: { readonly replayed: number }) =>
-      toast(replayed === 1 ? 'One event is sent again.' : `${replayed} events are sent again.`),
+      success(replayed === 1 ? 'One event is sent again.' : `${replayed} events are sent again.`),
     ),
   },
 })

@@ -1,13 +1,12 @@
 import { fromEvent, invokeCall } from '../../kit/call'
-import { writing } from '../../kit/form'
+import { writingAlone } from '../../kit/form'
 import { loading, pageStates } from '../../kit/page'
 import { toProblem } from '../../kit/problem'
 import { measurementOf, paymentOf, queryIn, settlementSetup } from './rainSettlement.setup'
 
 /** Closing a form loads the settlement again: another user may have changed it. */
-const form = writing({ submitted: [{ target: '#rainSettlement.recording' }], behind: '#rainSettlement.loading' })
 // a settlement that another user has changed is a refusal in words, and the form goes on
-const { overtaken: _, ...states } = form.states
+const form = writingAlone({ submitted: [{ target: '#rainSettlement.recording' }], behind: '#rainSettlement.loading' })
 
 /** The settlement of rain insurance at `/admin/<contact id>/rain` (decision record 083). */
 export const rainSettlementMachine = settlementSetup.createMachine({
@@ -62,7 +61,6 @@ export const rainSettlementMachine = settlementSetup.createMachine({
           },
         ],
       },
-      states,
     },
     recording: {
       meta: { busy: 'Saving...' },
@@ -93,7 +91,6 @@ export const rainSettlementMachine = settlementSetup.createMachine({
           },
         ],
       },
-      states,
     },
     marking: {
       meta: { busy: 'Saving...' },

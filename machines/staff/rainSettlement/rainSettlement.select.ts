@@ -4,7 +4,7 @@ import { busyIn } from '../../kit/busy'
 import { problemInWords, stillRefused } from '../../kit/problem'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { rainSettlementMachine } from './rainSettlement.machine'
-import { settlementFaults } from './rainSettlement.setup'
+import { mayMeasure, mayPay, settlementFaults } from './rainSettlement.setup'
 
 export type SettlementRef = ActorRefFrom<typeof rainSettlementMachine>
 type Snapshot = SnapshotFrom<typeof rainSettlementMachine>
@@ -20,6 +20,8 @@ export function selectSettlementState(s: Snapshot) {
 export const selectSettling = (s: Snapshot) => s.context.data
 export const selectSettledContact = (s: Snapshot) => s.context.query.id
 export const selectMaySettle = (s: Snapshot) => may(s.context.user, 'rain.settle')
+export const selectMayMeasure = (s: Snapshot) => mayMeasure(s.context)
+export const selectMayPay = (s: Snapshot) => mayPay(s.context)
 export const selectSettlementAnswers = (s: Snapshot) => s.context.answers
 export const selectSettlementRejections = (s: Snapshot) => s.context.rejections
 /** Whether the dialog asks before it discards the form. */

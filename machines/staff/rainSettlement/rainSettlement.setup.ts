@@ -13,6 +13,7 @@ import {
   type PageInput,
   type PageTypes,
   pageActions,
+  success,
 } from '../../kit/page'
 import { contactIdIn } from '../shell/route.params'
 
@@ -59,12 +60,13 @@ export const { draftsIn } = drafts
 
 export const isFormWritten = ({ answers, began }: SettlementForm): boolean => isWritten(began, answers)
 
+/** A role that may settle, and a settlement that can be recorded or paid now. */
 type Settling = Pick<SettlementContext, 'user' | 'data'>
-const mayMeasure = ({ user, data }: Settling) => may(user, 'rain.settle') && data?.refused === null
-const mayPay = ({ user, data }: Settling) =>
+export const mayMeasure = ({ user, data }: Settling) => may(user, 'rain.settle') && data?.refused === null
+export const mayPay = ({ user, data }: Settling) =>
   may(user, 'rain.settle') && (data?.settlement?.amount ?? 0) > 0 && data?.settlement?.paid_on === null
 
-/** What the browser can tell of the open form. */
+/** The errors that the browser finds in the open form. */
 export function settlementFaults({ answers, began, data }: Pick<SettlementContext, 'answers' | 'began' | 'data'>) {
   const { insured, today, settlement } = data!
   return 'reference' in began
@@ -132,7 +134,7 @@ export const settlementSetup = setup({
     readAddress: assign((_, { address }: { readonly address: string }) => ({ query: queryIn(address), data: null })),
     beginMeasurement: assign(({ context }) => begun(context, measurementAnswers(context.data!))),
     beginPayment: assign(({ context }) => begun(context, { paid_on: context.data!.today, reference: null })),
-    announceSaved: emit((): PageEmitted => ({ type: 'toast', kind: 'success', text: 'Recorded.' })),
+    announceSaved: emit(() => success('Recorded.')),
     announceWork: emit((): PageEmitted => ({ type: 'work.changed' })),
   },
 })

@@ -25,7 +25,7 @@ import type {
   updateRow,
 } from '../../calls/settings'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
-import { type PageEmitted, type PageEvent, type PageInput, type PageTypes, pageActions } from '../../kit/page'
+import { type PageEmitted, type PageEvent, type PageInput, type PageTypes, pageActions, success } from '../../kit/page'
 import { type SettingsRoute, settingsRouteIn } from './settings.route'
 
 type RowForm = Form<ListRow, RowAnswers>
@@ -118,12 +118,8 @@ export const listEditorSetup = setup({
       const { list: _, ...form } = draft!
       return { ...form, draft: null }
     }),
-    announceDone: emit(
-      ({ context }, { done }: { readonly done: 'added' | 'updated' | 'deleted' }): PageEmitted => ({
-        type: 'toast',
-        kind: 'success',
-        text: toastOf(context, done),
-      }),
+    announceDone: emit(({ context }, { done }: { readonly done: 'added' | 'updated' | 'deleted' }) =>
+      success(toastOf(context, done)),
     ),
     announceProblem: emit(
       (_, { problem }: { readonly problem: Problem }): PageEmitted => ({

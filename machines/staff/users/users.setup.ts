@@ -8,14 +8,7 @@ import type { removeFactors } from '../../calls/factors'
 import type { unloadQuestion } from '../../calls/focus'
 import type { addUser, endUserSessions, listUsers, UsersPage, UsersQuery, updateUser } from '../../calls/users'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
-import {
-  type PageContext,
-  type PageEmitted,
-  type PageEvent,
-  type PageInput,
-  type PageTypes,
-  pageActions,
-} from '../../kit/page'
+import { type PageContext, type PageEvent, type PageInput, type PageTypes, pageActions, success } from '../../kit/page'
 import { usersQueryIn } from './users.route'
 
 export interface UsersContext extends PageContext<UsersQuery, UsersPage>, FormContext<UserRow, UserAnswers> {
@@ -46,8 +39,6 @@ export type UsersEvent =
   | { type: 'change.confirmed' }
   /** the user has noted the new password */
   | { type: 'password.noted' }
-
-const toast = (text: string): PageEmitted => ({ type: 'toast', kind: 'success', text })
 
 /** A form's initial answers. */
 const answersOf = (about: UserRow | null): UserAnswers =>
@@ -85,9 +76,9 @@ export const usersSetup = setup({
       password,
     })),
     clearPassword: assign({ password: null }),
-    announceSaved: emit((_, { user }: { readonly user: UserRow }) => toast(`${user.name}’s account is saved.`)),
+    announceSaved: emit((_, { user }: { readonly user: UserRow }) => success(`${user.name}’s account is saved.`)),
     announceSignedOut: emit((_, { user }: { readonly user: UserRow }) =>
-      toast(`${user.name} is signed out everywhere.`),
+      success(`${user.name} is signed out everywhere.`),
     ),
   },
 })

@@ -5,7 +5,15 @@ import { type InvitationAnswers, invitationFields } from '../../../domain/venues
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { getVenue, inviteVenue } from '../../calls/directory'
 import { fromEvent, invokeCall } from '../../kit/call'
-import { formGuards, isWritten, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
+import {
+  fillingDialog,
+  formGuards,
+  isWritten,
+  notSent,
+  type RequestContext,
+  type RequestEvent,
+  requestActions,
+} from '../../kit/form'
 import type { ProblemContext } from '../../kit/problem'
 import { type DialogOutcome, fetchingVenue, over, unavailable, venueActions } from './venueDialog'
 
@@ -81,21 +89,7 @@ export const venueInvitationMachine = setup({
       },
     ),
     unavailable,
-    writing: {
-      initial: 'editing',
-      on: {
-        'form.answered': { actions: fromEvent('setAnswers') },
-        'form.submitted': [{ guard: 'isSound', target: 'sending' }, { target: '.rejected' }],
-        'dialog.closed': [{ guard: 'isWritten', target: '.leaving' }, { target: 'over' }],
-      },
-      states: {
-        editing: {},
-        rejected: { entry: 'countRejection', exit: 'clearRefused' },
-        failed: { exit: 'clearRefused' },
-        // asks first, because the text would be lost
-        leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#venueInvitation.over' } },
-      },
-    },
+    writing: fillingDialog('sending', '#venueInvitation.over'),
     sending: {
       meta: { busy: 'Sending ...' },
       invoke: invokeCall('inviteVenue', ({ context: { row, answers } }) => ({

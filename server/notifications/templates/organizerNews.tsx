@@ -20,7 +20,7 @@ const listed = (businesses: readonly string[]): string =>
     ? `${businesses.slice(0, most).join('; ')}; and ${businesses.length - most} more`
     : businesses.join('; ')
 
-/** What waits for an organizer, at most once a day. */
+/** The certificates and orders that wait for an organizer, at most once a day. */
 export const OrganizerNewsLetter = ({ event, certificates, orders, url }: Props) => (
   <Letter preview={event} title={`News of your exhibitors: ${event}`}>
     {certificates.length > 0 && (

@@ -15,9 +15,6 @@ export const rainOf = ({ counted, price, certificate }: Sold): RainFacts => ({
   day: dayInWords(counted.rain_date ?? ''),
   hours: rainHoursInWords(counted.rain_from_hour, counted.rain_to_hour) ?? '',
   threshold: `${counted.rain_threshold} inches`,
-  amount: inDollars(counted.rain_amount ?? 0),
+  amount: wholeDollars(counted.rain_amount ?? 0),
   premium: dollars(price.pricing_detail.rain_premium),
 })
-
-/** $10,000, or $10,000.50. */
-const inDollars = (amount: number) => (Number.isInteger(amount) ? wholeDollars(amount) : dollars(amount))

@@ -98,7 +98,30 @@ export interface PurchaseOrderTable {
   ledger_id: number | null
 }
 
-/** What was measured for a policy of rain insurance; a correction changes the row, and the history has each edition. */
+/** A request for rain insurance, as pages of earlier releases send it; open ones are work for staff. */
+export interface RainRequestTable {
+  id: string
+  /** sha-256 of the caller's key, hex */
+  idempotency_key: string
+  request_hash: string
+  created: Instant
+  name: string
+  email: string
+  phone: string | null
+  event_state: string
+  /** MM/DD/YYYY */
+  date: string
+  from_hour: number
+  to_hour: number
+  /** hundredths of an inch */
+  threshold_hundredths: number
+  amount_cents: number
+  /** the estimate that the customer received */
+  low_cents: number
+  high_cents: number
+}
+
+/** The measured rain of a policy, and its result. A correction changes the row, and the history has each edition. */
 export interface RainSettlementTable {
   policy_number: string
   contact_id: string

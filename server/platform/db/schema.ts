@@ -42,6 +42,7 @@ import type {
   PolicyTable,
   ProducerLinkTable,
   PurchaseOrderTable,
+  RainRequestTable,
   RainSettlementTable,
   RefundTable,
   SerialTable,
@@ -290,26 +291,4 @@ interface DrawnSignatureTable {
   contact_id: string
   png: Uint8Array
   signed: Instant
-}
-
-export interface RainRequestTable {
-  id: string
-  /** sha-256 of the caller's key, hex */
-  idempotency_key: string
-  request_hash: string
-  created: Instant
-  name: string
-  email: string
-  phone: string | null
-  event_state: string
-  /** MM/DD/YYYY */
-  date: string
-  from_hour: number
-  to_hour: number
-  /** hundredths of an inch */
-  threshold_hundredths: number
-  amount_cents: number
-  /** the estimate that the customer received */
-  low_cents: number
-  high_cents: number
 }

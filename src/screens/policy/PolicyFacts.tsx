@@ -27,7 +27,7 @@ function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words
   ])
 }
 
-/** What was measured for rain insurance, and what follows from it. */
+/** The measured rain of a policy, and its result. */
 function measuredOf({ rain_settlement: settled }: OpenedPolicy): readonly (readonly [name: string, words: string])[] {
   if (!settled) return []
   const { inches, station, read_on: day, amount, paid_on: paid, reference } = settled

@@ -127,7 +127,7 @@ async function take(taken: Step, world: World): Promise<void> {
   }
 }
 
-/** What holds after each step. */
+/** The promises that hold after each step. */
 async function assertSound(world: World): Promise<void> {
   const { db } = testServer.services
   const { waiting, total, invoices } = await stateOf(world)

@@ -1,64 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ExhibitorOrders, OrganizerInvoice } from '../../../contract/client'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrganizerInvoice } from '../../../contract/client'
 import { problemTypes } from '../../../contract/problem'
 import { booksOf } from '../../../server/ledger/ledger'
 import { readChangeOrder } from '../../../server/policies/changes/request'
 import { submitChange } from '../../../server/policies/changes/submit'
 import { lapseQuotes } from '../../../server/quotes/expiration'
-import { startTestServer, type TestServer } from '../policies/fixture'
-import {
-  exhibitorQuote,
-  letOrganizerPay,
-  newExhibitor,
-  newFair,
-  type OpenFair,
-  orderFromOrganizer,
-  organizerOrder,
-} from '../rig/exhibitors'
-import { runDueJobs } from '../rig/jobs'
+import { startTestServer } from '../policies/fixture'
+import { payingFairs } from './payingFair'
 
-let testServer: TestServer
+const testServer = await startTestServer({}, { CERTIFICATE_RATE_LIMIT: '100000' })
 const start = new Date('2026-11-20T17:00:00Z')
-beforeAll(async () => {
-  testServer = await startTestServer({}, { CERTIFICATE_RATE_LIMIT: '100000' })
-})
 afterAll(() => testServer.close())
 beforeEach(() => {
   testServer.clock.instant = start
   testServer.services.sent.length = 0
 })
-
-async function payingFair(): Promise<OpenFair> {
-  const fair = await newFair(testServer.services)
-  await letOrganizerPay(testServer.services, fair.id)
-  return fair
-}
-/** An exhibitor whose order the organizer pays. */
-async function ordering(fair: OpenFair, business: string) {
-  const { id } = await newExhibitor(testServer.services, fair.id, { business })
-  return organizerOrder(testServer, id)
-}
-const ordersOf = async ({ token }: OpenFair): Promise<ExhibitorOrders> =>
-  (await testServer.call('listExhibitorOrders', { params: { token } })).data
-async function requested({ token }: OpenFair, orders: readonly string[]): Promise<OrganizerInvoice> {
-  const answered = await testServer.call('requestOrganizerInvoice', {
-    params: { token },
-    body: { orders: [...orders] },
-  })
-  expect(answered.statusCode, answered.body).toBe(200)
-  return answered.data.invoices[0]
-}
-async function pay(invoice: string, amount: string, key = randomUUID()) {
-  const answered = await testServer.call('payOrganizerInvoice', {
-    params: { invoice },
-    body: { amount, reference: 'Check 1042', note: null },
-    headers: { 'idempotency-key': key },
-    cookie: await testServer.staff('accountant'),
-  })
-  return { status: answered.statusCode, data: answered.data }
-}
+const { payingFair, ordering, ordersOf, requested, pay, mailTo } = payingFairs(testServer)
 const policiesOf = (contacts: readonly string[]) =>
   testServer.services.db.q
     .selectFrom('policy')
@@ -67,46 +26,6 @@ const policiesOf = (contacts: readonly string[]) =>
     .execute()
 const inDollars = (cents: number) => (cents / 100).toFixed(2)
 const sum = (amounts: readonly number[]) => amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0)
-const mailTo = async () => {
-  await runDueJobs(testServer.services)
-  return testServer.services.sent.map(({ subject }) => subject)
-}
-
-describe('an order that the organizer pays', () => {
-  test('is refused unless the organizer has said so, and is none of other quotes', async () => {
-    const fair = await newFair(testServer.services)
-    const { id } = await newExhibitor(testServer.services, fair.id)
-    const quote = await exhibitorQuote(testServer, id)
-    const refused = await orderFromOrganizer(testServer, quote)
-    expect(refused.statusCode).toBe(409)
-    expect(refused.data.message).toContain('The organizer does not pay for this event. Pay by card, check or invoice.')
-    const check = async () => (await testServer.call('getQuoteVenue', { params: { id: quote.id } })).data.organizer_pays
-    expect(await check()).toBe(false)
-    await letOrganizerPay(testServer.services, fair.id)
-    expect(await check()).toBe(true)
-    expect((await orderFromOrganizer(testServer, quote)).statusCode).toBe(202)
-  })
-
-  test('is on the board as ordered, and its exhibitor gets no reminder', async () => {
-    const fair = await payingFair()
-    await ordering(fair, 'Sample Pottery')
-    const { token } = fair
-    const board = await testServer.call('listExhibitors', { params: { token } })
-    expect(board.data.rows).toMatchObject([{ business: 'Sample Pottery', state: 'ordered' }])
-    const reminded = await testServer.call('countReminders', { params: { token } })
-    expect(reminded.data).toEqual({ reminded: 0, stopped: 0, today: 0 })
-  })
-
-  test('waits for 60 days with its amount, and the exhibitor reads that there is nothing to pay', async () => {
-    const fair = await payingFair()
-    const { amount } = await ordering(fair, 'Sample Pottery')
-    const { waiting, total, pays } = await ordersOf(fair)
-    expect(pays).toBe(true)
-    expect(waiting).toMatchObject([{ business: 'Sample Pottery', booth: 'A12', amount, pay_by: '01/19/2027' }])
-    expect(total).toBe(amount)
-    expect(await mailTo()).toContainEqual(expect.stringMatching(/^The organizer pays: quote /))
-  })
-})
 
 describe('one invoice for several orders', () => {
   test('is the sum of its orders, and one payment makes each a policy, once, with its documents by mail', async () => {

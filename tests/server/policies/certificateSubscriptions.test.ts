@@ -7,6 +7,7 @@ import { announceCertificates } from '../../../server/policies/certificateNews'
 import { forgetOldSubscriptions } from '../../../server/policies/certificateSubscriptions'
 import { addPolicyDocuments } from '../../../server/policies/documents'
 import { runDueJobs } from '../rig/jobs'
+import { newAddress } from '../rig/words'
 import { type Bought, startTestServer, type TestServer } from './fixture'
 
 const day = 24 * 60 * 60_000
@@ -48,7 +49,6 @@ async function codesOf({ policyNumber }: Bought): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-const newAddress = () => `${randomUUID()}@example.com`
 const follow = (code: string, email: string) =>
   testServer.call('subscribeToCertificate', { params: { code }, body: { email } })
 const mailTo = (email: string) => sent.filter(({ to }) => to === email)

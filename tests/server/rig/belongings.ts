@@ -18,6 +18,7 @@ import { type PartnerRows, partnerRows } from './partners'
 import { newKey, rainRequest } from './quotes'
 import { rainPolicies } from './rain'
 import { sampleSheet } from './venues'
+import { newAddress, newWord } from './words'
 
 /** Records beside contacts that requests name: one of each, to be opened, sent, changed or deleted. */
 export interface RelatedRows {
@@ -170,15 +171,15 @@ async function venueOf({ services }: TestApp, contactIds: readonly string[]): Pr
     const row = db.q.updateTable('venue').set(published).where('id', '=', venueId).returning(['id', 'code'])
     return row.executeTakeFirstOrThrow()
   }
-  const { id, code } = await add(`Sample Hall ${randomUUID()}`)
+  const { id, code } = await add(`Sample Hall ${newWord()}`)
   const link = await makeVenueLink(services, { venueId: id, name: null, email: 'hall@example.com' })
   for (const contact_id of new Set(contactIds))
     await db.q.insertInto('quote_venue').values({ contact_id, venue_id: id, chosen: now() }).execute()
-  return { id, code, token: link.split('/').at(-1)!, other: (await add(`Sample Barn ${randomUUID()}`)).code }
+  return { id, code, token: link.split('/').at(-1)!, other: (await add(`Sample Barn ${newWord()}`)).code }
 }
 
 async function subscriptionToken({ services }: TestApp, code: string, contactId: string): Promise<string> {
-  const row = { id: randomUUID(), contact_id: contactId, code, email: `${randomUUID()}@example.com` }
+  const row = { id: randomUUID(), contact_id: contactId, code, email: newAddress() }
   const values = { ...row, created: services.now() }
   await services.db.q.insertInto('certificate_subscription').values(values).execute()
   return (await subscriptionLink(services, row.id)).page.split('/').at(-1)!

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Answers } from '../../../domain/application'
 import type { EventAnswers } from '../../../domain/exhibitors/event'
 import { describeEvent, organizerLink } from '../../../server/exhibitors/event'
@@ -10,6 +10,7 @@ import type { TestApp } from './app'
 import { sampleFiles } from './form'
 import { begin, newKey, payload, sign } from './quotes'
 import { sampleSheet } from './venues'
+import { newAddress } from './words'
 
 const { known_as: _, due_days: __, ...ofSheet } = sampleSheet
 
@@ -42,7 +43,7 @@ const tokenIn = (url: string) => url.split('/').at(-1)!
 /** An event that is described, with the token of its link. */
 export async function newFair(services: Services, changed: Partial<EventAnswers> = {}): Promise<OpenFair> {
   const { db, now } = services
-  const [id, code, email] = [randomBytes(16).toString('base64url'), newCode(), `${randomUUID()}@example.com`]
+  const [id, code, email] = [randomBytes(16).toString('base64url'), newCode(), newAddress()]
   await db.q.insertInto('organizer_event').values({ id, code, created: now(), edited: now() }).execute()
   await db.q.insertInto('organizer').values({ event_id: id, email, send_to: null }).execute()
   const token = tokenIn(await organizerLink(services, { eventId: id, email }))
@@ -53,7 +54,7 @@ export async function newFair(services: Services, changed: Partial<EventAnswers>
 /** Adds an exhibitor without a mail. @returns its id and the token of its link */
 export async function newExhibitor(services: Services, eventId: string, changed: object = {}) {
   const id = randomBytes(16).toString('base64url')
-  const row = { business: 'Sample Pottery', email: `${randomUUID()}@example.com`, contact: null, booth: 'A12' }
+  const row = { business: 'Sample Pottery', email: newAddress(), contact: null, booth: 'A12' }
   const values = { id, event_id: eventId, ...row, created: services.now(), ...changed }
   await services.db.q.insertInto('exhibitor').values(values).execute()
   return { id, token: tokenIn((await exhibitorLink(services, id)).page), email: values.email }

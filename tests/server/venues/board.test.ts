@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { VenueBoard } from '../../../contract/client'
 import { sheetOf } from '../../../domain/venues/form'
@@ -7,6 +6,7 @@ import { addVenue } from '../../../server/venues/sheets'
 import { startTestServer, type TestServer } from '../policies/fixture'
 import { begin, payload } from '../rig/quotes'
 import { sampleSheet } from '../rig/venues'
+import { newWord } from '../rig/words'
 
 let testServer: TestServer
 const start = new Date('2026-11-20T17:00:00Z')
@@ -22,7 +22,7 @@ beforeEach(() => {
 async function newVenue(sheet: object = {}) {
   const { services } = testServer
   const { db, now } = services
-  const answers = { ...sampleSheet, legal_name: `Sample Hall ${randomUUID()}`, ...sheet }
+  const answers = { ...sampleSheet, legal_name: `Sample Hall ${newWord()}`, ...sheet }
   const id = await addVenue(services, { sheet: sheetOf(answers), author: 'rep@example.com', at: now() })
   const published = db.q.updateTable('venue').set({ published_sheet: 1 }).where('id', '=', id).returning('code')
   const { code } = await published.executeTakeFirstOrThrow()

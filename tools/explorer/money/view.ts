@@ -1,6 +1,7 @@
 import type { Row } from '../tables/syntax'
 import { awaitedIn, chargesIn } from './processor'
 import type { State } from './state'
+import { bankCentsOf, payableCentsOf, repeated, sumOf, timesSettled } from './sums'
 import type { Names } from './texts'
 import type { Shown } from './window'
 
@@ -54,10 +55,6 @@ export interface WindowView {
 }
 
 export const isLive = ({ state }: Row) => state === 'created' || state === 'confirming'
-const sumOf = (rows: readonly Row[], column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0)
-
-const settling = /^payment\.(captured|declined|cancelled|refunded|owed)$/
-
 export function viewOf({ tables, facts, tasks, windows }: State, names: Names): View {
   const [payments, ledger, policies, audit] = ['payment', 'ledger', 'policy', 'audit'].map((name) =>
     tables.rows(name),
@@ -73,16 +70,11 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
     policy,
     entry: ledger.find(({ transaction_id }) => transaction_id === policy['transaction_id']),
   }))
-  const timesAudited = (payment: Row) =>
-    audit.filter(({ entity_id, action }) => entity_id === payment['id'] && settling.test(String(action))).length
   return {
     charges: unrefunded.length,
-    bankCents: charges.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
+    bankCents: bankCentsOf(charges),
     bookCents: sumOf(ledger, 'paid_cents'),
-    payableCents: sumOf(
-      refunds.filter(({ state }) => state !== 'made'),
-      'amount_cents',
-    ),
+    payableCents: payableCentsOf(refunds),
     pendingRefunds: refunds.filter(({ state }) => state === 'owed').length,
     unpaidRefunds: refunds.filter(
       ({ state, payment_id }) =>
@@ -105,7 +97,7 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
     causelessRefunds: refunded.filter((charge) => !isUnbindable(charge)).length,
     excessRefunds: charges.filter(({ cents, refundedCents }) => refundedCents > cents).length,
     unaudited: payments.filter(
-      (payment) => !isLive(payment) && payment['gateway_ref'] !== null && timesAudited(payment) !== 1,
+      (payment) => !isLive(payment) && payment['gateway_ref'] !== null && timesSettled(audit, payment) !== 1,
     ).length,
     openAtTheBank: awaitedIn(facts).filter((reference) => !isLive(paymentOf(reference)!)).length,
     lockedWhileAsking: tasks.filter(({ name, trail }) => trail.request.kind === 'call' && tables.isInTransaction(name))
@@ -120,5 +112,3 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
     }),
   }
 }
-
-const repeated = (all: readonly string[]) => all.length - new Set(all).size

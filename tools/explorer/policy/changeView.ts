@@ -1,11 +1,11 @@
 import { centsOf } from '../../../domain/common/money'
 import type { Charge } from '../money/processor'
+import { bankCentsOf, payableCentsOf, repeated, sumOf, timesSettled, writtenCentsOf } from '../money/sums'
 import { isLive } from '../money/view'
 import type { Row } from '../tables/syntax'
 import { chargeReference, holder, owner, priceCents } from './bought'
 import type { PolicyState, Shown } from './state'
 import { type Upkeep, upkeepOf } from './upkeep'
-import { sumOf } from './view'
 
 /** A changed policy as an auditor would look at it. */
 export interface ChangeView extends Upkeep {
@@ -57,8 +57,6 @@ interface ChangeWindow {
   readonly isCharged: boolean
 }
 
-const settling = /^payment\.(captured|declined|cancelled|refunded|owed)$/
-
 export function changeViewOf(state: PolicyState, charges: readonly Charge[], disturbances: number): ChangeView {
   const { tables, letters } = state
   const of = (table: string) => tables.rows(table)
@@ -91,15 +89,9 @@ export function changeViewOf(state: PolicyState, charges: readonly Charge[], dis
     agreedCents: priceCents + sumOf(made, 'difference_cents'),
     chargedCents: sumOf(ledger, 'charged_cents'),
     bookCents: sumOf(ledger, 'paid_cents'),
-    bankCents: charges.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
-    writtenCents: ['premium_cents', 'fee_cents', 'tax_cents'].reduce(
-      (sum, column) => sum + sumOf(of('written_premium'), column),
-      0,
-    ),
-    payableCents: sumOf(
-      refunds.filter(({ state }) => state !== 'made'),
-      'amount_cents',
-    ),
+    bankCents: bankCentsOf(charges),
+    writtenCents: writtenCentsOf(of('written_premium')),
+    payableCents: payableCentsOf(refunds),
     live: payments.filter(isLive).length,
     unmatched:
       captured.filter(({ id }) => !made.some(({ payment_id }) => payment_id === id)).length +
@@ -122,8 +114,7 @@ export function changeViewOf(state: PolicyState, charges: readonly Charge[], dis
         payment['purpose'] !== 'purchase' &&
         !isLive(payment) &&
         payment['gateway_ref'] !== null &&
-        audit.filter(({ entity_id, action }) => entity_id === payment['id'] && settling.test(String(action))).length !==
-          1,
+        timesSettled(audit, payment) !== 1,
     ).length,
     ownerLetters: lettersTo('policyChanged', owner),
     holderLetters: lettersTo('certificateChanged', holder),
@@ -143,7 +134,6 @@ export function changeViewOf(state: PolicyState, charges: readonly Charge[], dis
   }
 }
 
-const repeated = (all: readonly string[]) => all.length - new Set(all).size
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const dueIn = (price: unknown) =>
   centsOf((price as { pricing_detail: { amount_due: number } }).pricing_detail.amount_due)

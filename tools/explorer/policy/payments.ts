@@ -1,4 +1,5 @@
-import { problemTypes } from '../../../contract/problem'
+import type { Problem } from '../../../contract/problem'
+import { notKnownMade, notMade } from '../../../machines/calls/policyChanges'
 import { isLive } from '../money/view'
 import type { Row } from '../tables/syntax'
 import type { Tables } from '../tables/tables'
@@ -28,18 +29,10 @@ export function tokenFacts({ windows, declined = [], keepsCharge = false }: Poli
 /** The request by which a page learns how its attempt ended; null for work that is not paid for. */
 export const statusOf = (work: Work): Work | null => ('token' in work ? { ...work, token: null } : null)
 
-export interface Refusal {
-  readonly status: number
-  readonly type?: string
-}
-
-/**
- * Whether a problem leaves open how the work ended, as the page decides it (machines/calls/policyChanges.ts): an error of
- * ours does, and a payment in progress. A status request is answered only by what says how it ended.
- */
-export function isUnclear({ status, type }: Refusal, work: Work): boolean {
-  if (status >= 500 || type === problemTypes.paymentInProgress) return true
-  return 'token' in work && work.token === null && ![402, 404, 409, 422].includes(status)
+/** Whether a problem leaves open how the work ended: of a change by the word of its page, else an error of ours. */
+export function isUnclear(problem: Problem, work: Work): boolean {
+  if (!('token' in work)) return problem.status >= 500
+  return (work.token === null ? notKnownMade(problem) : notMade(problem)) === 'payment.lost'
 }
 
 const isOver = ({ lease_until: until }: Row) => (until as Date) <= now

@@ -1,5 +1,6 @@
 import { centsOf } from '../../../domain/common/money'
 import type { Charge } from '../money/processor'
+import { bankCentsOf, payableCentsOf, sumOf, writtenCentsOf } from '../money/sums'
 import type { Row } from '../tables/syntax'
 import { holder, owner, priceCents } from './bought'
 import type { PolicyBounds } from './bounds'
@@ -62,8 +63,6 @@ interface WindowView {
   readonly isOwn: boolean
 }
 
-export const sumOf = (rows: readonly Row[], column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0)
-
 /** @returns the view of a world with these limits of one person */
 export const viewOf =
   ({ soleAuthority }: PolicyBounds) =>
@@ -95,16 +94,10 @@ export const viewOf =
       retainedCents: last ? centsOf(last.pricing_detail.amount_due) : priceCents,
       chargedCents: sumOf(ledger, 'charged_cents'),
       bookCents: sumOf(ledger, 'paid_cents'),
-      bankCents: charges.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
-      writtenCents: ['premium_cents', 'fee_cents', 'tax_cents'].reduce(
-        (sum, column) => sum + sumOf(of('written_premium'), column),
-        0,
-      ),
+      bankCents: bankCentsOf(charges),
+      writtenCents: writtenCentsOf(of('written_premium')),
       decidedCents: refundCents,
-      payableCents: sumOf(
-        refunds.filter(({ state }) => state !== 'made'),
-        'amount_cents',
-      ),
+      payableCents: payableCentsOf(refunds),
       refundedCents: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
       madeToCardCents: sumOf(
         toCard.filter(({ state }) => state === 'made'),

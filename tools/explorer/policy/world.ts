@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Choice, System } from '../graph/explore'
+import type { Problem } from '../../../contract/problem'
+import type { System } from '../graph/explore'
 import { readId } from '../money/choices'
 import { type Charge, chargesIn, inOrder, makeProcessorIn } from '../money/processor'
 import type { PolicyProduct } from '../product/policyProduct'
@@ -10,8 +11,9 @@ import { isSharedLock, tableOf } from '../tables/syntax'
 import { Tables } from '../tables/tables'
 import { addBoughtPolicy, addStaff, addSubscriber, chargeReference, now, priceCents } from './bought'
 import type { PolicyBounds } from './bounds'
-import { elapse, isDue, isLater, jobsOf, workedOn } from './jobs'
-import { endLeases, hasAbandoned, hasLeased, isUnclear, type Refusal, statusOf, tokenFacts } from './payments'
+import { choicesIn, reconciliation, spentOf, workerName } from './choices'
+import { elapse, workedOn } from './jobs'
+import { endLeases, isUnclear, statusOf, tokenFacts } from './payments'
 import { makeReplay, type Trail } from './replay'
 import { type Draft, type Limited, limited, makeKey, type PolicyState, type Shown, type Task } from './state'
 import { describe } from './words'
@@ -19,8 +21,6 @@ import type { Work } from './work'
 
 /** a worker that is overtaken may send each letter of its job once more */
 const lettersOfJob = 2
-const reconciliation = 'reconciliation'
-const workerName = (n: number) => `worker ${n + 1}`
 
 /** A state as an auditor of the policy sees it. @param disturbances letters that may have gone out again */
 type ViewOf<View> = (state: PolicyState, charges: readonly Charge[], disturbances: number) => View
@@ -37,7 +37,7 @@ export function makePolicyWorld<View>(
 ): System<PolicyState, View> {
   const replay = makeReplay(product, bounds.soleAuthority)
   const processor = makeProcessorIn(product, now)
-  const { windows, workers = 1, grain = 'reads' } = bounds
+  const { windows, grain = 'reads' } = bounds
 
   async function begin(): Promise<PolicyState> {
     const tables = new Tables(schema, now)
@@ -74,9 +74,10 @@ export function makePolicyWorld<View>(
     }
   }
 
-  const spentOf = ({ remaining }: PolicyState, name: Limited) => (bounds[name] ?? 0) - remaining[name]
   const disturbancesIn = (state: PolicyState) =>
-    spentOf(state, 'deaths') + spentOf(state, 'lostCalls') + lettersOfJob * spentOf(state, 'pauses')
+    spentOf(state, bounds, 'deaths') +
+    spentOf(state, bounds, 'lostCalls') +
+    lettersOfJob * spentOf(state, bounds, 'pauses')
   const show = (state: Draft, w: number, shown: Shown, more: object = {}) => {
     state.windows = state.windows.map((one, i) => (i === w ? { ...one, shown, ...more } : one))
   }
@@ -173,7 +174,7 @@ export function makePolicyWorld<View>(
     return lost === 'after' ? notReached : response
   }
 
-  function end(state: Draft, { name, window, trail: { work } }: Task, problem: Refusal | undefined, value: unknown) {
+  function end(state: Draft, { name, window, trail: { work } }: Task, problem: Problem | undefined, value: unknown) {
     replaced(state, name, null)
     if (window === null) return
     if (problem) show(state, window, isUnclear(problem, work) ? 'unclear' : 'refused')
@@ -181,49 +182,6 @@ export function makePolicyWorld<View>(
       const { refundCents = null, isPending = false } = value as { refundCents?: number; isPending?: boolean }
       show(state, window, isPending ? 'pending' : 'done', { refundCents })
     }
-  }
-
-  /** Whether a worker may take up a job, and whether a request or the reconciliation may begin. */
-  function turnsOf(tasks: readonly Task[]): readonly [boolean, boolean] {
-    if (!bounds.areWorkersLast) return [true, true]
-    const isOfWorker = ({ trail }: Task) => trail.work.kind === 'worker'
-    return [tasks.every(isOfWorker), !tasks.some(isOfWorker)]
-  }
-
-  function choices(state: PolicyState): Choice[] {
-    const { tables, tasks, remaining } = state
-    const all: Choice[] = []
-    const add = (id: string, actor: string, isFair: boolean) => all.push({ id, actor, isFair })
-    for (const { name, trail } of tasks) {
-      const { request } = trail
-      if (request.kind === 'query' && !tables.isFree(request.query, name)) continue
-      add(`go:${name}`, name, true)
-      if (request.kind !== 'call' || remaining.lostCalls === 0) continue
-      add(`lostBefore:${name}`, 'network', false)
-      add(`lostAfter:${name}`, 'network', false)
-    }
-    const [forWorkers, forRequests] = turnsOf(tasks)
-    for (const [w, { shown, presses }] of state.windows.entries()) {
-      const { name, work, presses: most } = windows[w]!
-      const isFree = forRequests && !tasks.some((task) => task.name === name)
-      if (isFree && shown === 'unclear' && statusOf(work)) add(`ask:${w}`, name, true)
-      if (isFree && (shown === 'idle' || (shown === 'unclear' && presses < most))) add(`press:${w}`, name, false)
-      if (shown === 'waiting' && remaining.lostAnswers > 0) add(`loseAnswer:${w}`, 'network', false)
-    }
-    for (let n = 0; forWorkers && n < workers + spentOf(state, 'pauses'); n++)
-      if (isDue(state) && !tasks.some(({ name }) => name === workerName(n))) add(`work:${n}`, workerName(n), true)
-    if (hasLeased(tables)) add('leases:', 'leases', true)
-    if (forRequests && hasAbandoned(tables) && !tasks.some(({ name }) => name === reconciliation))
-      add('reconcile:', reconciliation, true)
-    if (remaining.deaths > 0) for (const { name } of tasks) add(`kill:${name}`, 'death', false)
-    if (remaining.pauses > 0)
-      for (const task of tasks)
-        for (const { id, kind } of jobsOf(task))
-          if (!bounds.paused || kind === bounds.paused) add(`pause:${id}`, 'pause', false)
-    if (remaining.relents > 0) add('relent:', 'bank', false)
-    if (remaining.retries > 0 && tables.rows('job').some(({ dead }) => dead !== null)) add('retry:', 'staff', false)
-    if (isLater(state)) add('time:', 'time', true)
-    return all
   }
 
   const happenings: Readonly<Record<string, (state: Draft, argument: string) => void | Promise<void>>> = {
@@ -294,7 +252,7 @@ export function makePolicyWorld<View>(
 
   return {
     begin,
-    choices,
+    choices: (state) => choicesIn(state, bounds),
     async next(before, id) {
       const state: Draft = { ...before, tables: before.tables.clone() }
       const [kind, argument] = readId(id)

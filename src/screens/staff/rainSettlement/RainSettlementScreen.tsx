@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { RainSettling } from '../../../../contract/client'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
-import { rainHoursInWords } from '../../../../domain/common/rainLimits'
+import { hoursInWords } from '../../../../domain/common/rainLimits'
 import { resultInWords } from '../../../../domain/rain/settlement'
 import {
   type SettlementRef,
+  selectMayMeasure,
+  selectMayPay,
   selectMaySettle,
   selectRainSettlement,
   selectSettledContact,
@@ -79,7 +81,7 @@ function Settled({ settlement, settling }: Props & { settling: RainSettling }) {
           [
             'insured',
             'Insured',
-            `${insured.threshold} inches or more on ${dayInWords(insured.date)}, ${hoursOf(insured)}`,
+            `${insured.threshold} inches or more on ${dayInWords(insured.date)}, ${hoursInWords(insured)}`,
           ],
           ['amount', 'Amount', amount],
         ]}
@@ -89,7 +91,7 @@ function Settled({ settlement, settling }: Props & { settling: RainSettling }) {
           <h3 className="mt-4 mb-1 font-strong">What was measured</h3>
           <FactList
             rows={[
-              ['inches', 'Measured', `${measured.inches.toFixed(2)} inches, ${hoursOf(measured)}`],
+              ['inches', 'Measured', `${measured.inches.toFixed(2)} inches, ${hoursInWords(measured)}`],
               ['station', 'Station or source', measured.station],
               ['read_on', 'Records read on', measured.read_on],
               ['result', 'Result', resultInWords(measured.inches, insured, amount)],
@@ -105,16 +107,14 @@ function Settled({ settlement, settling }: Props & { settling: RainSettling }) {
   )
 }
 
-const hoursOf = ({ from_hour, to_hour }: { readonly from_hour: number; readonly to_hour: number }) =>
-  rainHoursInWords(String(from_hour), String(to_hour)) ?? ''
-
 function SettlementActions({
   settlement,
   settling: { refused, settlement: measured },
 }: Props & { settling: RainSettling }) {
   const maySettle = useSelector(settlement, selectMaySettle)
+  const mayMeasure = useSelector(settlement, selectMayMeasure)
+  const mayPay = useSelector(settlement, selectMayPay)
   if (!maySettle) return <p className="mt-3 text-ink-soft">Underwriters and administrators record the measurement.</p>
-  const isPayable = measured !== null && measured.amount > 0 && measured.paid_on === null
   return (
     <>
       {refused && (
@@ -123,13 +123,13 @@ function SettlementActions({
         </div>
       )}
       <Actions className="mt-3">
-        {isPayable && (
+        {mayPay && (
           <Button tone="main" onClick={() => settlement.send({ type: 'paying.begun' })}>
             Mark as paid
           </Button>
         )}
-        {!refused && (
-          <Button {...(!isPayable && { tone: 'main' })} onClick={() => settlement.send({ type: 'measuring.begun' })}>
+        {mayMeasure && (
+          <Button {...(!mayPay && { tone: 'main' })} onClick={() => settlement.send({ type: 'measuring.begun' })}>
             {measured ? 'Correct the measurement' : 'Record the measurement'}
           </Button>
         )}
