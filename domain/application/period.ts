@@ -95,7 +95,8 @@ export function goodUntil(saved: CalendarDate, answers: Answers): CalendarDate {
 const daysToPay = { check: 14, invoice: 14, organizer: 60 } as const
 
 /**
- * The last day to pay an order of today: within two weeks (60 days if an organizer pays), before the first covered day, and while everything is sold.
+ * The last day to pay an order of today: within two weeks (60 days if an organizer pays), before the first covered day,
+ * and while everything is sold.
  * null where that has passed, or without event days.
  */
 export function payByOf(

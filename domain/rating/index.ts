@@ -28,8 +28,8 @@ type Counted = ReturnType<typeof applicableAnswers>
  * `NotInTables` for anything outside the tables, which an underwriter prices (decision 48).
  *
  * Order and rounding: decision 27. Premiums and fees form `premium`; cancellation coverage and its additions form
- * `ec_premium`; rain insurance, which is alone in its quote, forms `rain_premium`; the policy fee is a share of them; the state taxes all of that; a coupon is subtracted last. A coverage
- * that is not bought has no lines.
+ * `ec_premium`; rain insurance, which is alone in its quote, forms `rain_premium`; the policy fee is a share of them; the
+ * state taxes all of that; a coupon is subtracted last. A coverage that is not bought has no lines.
  */
 export function rate(answers: Answers, options: RateOptions = {}): Price {
   const a = applicableAnswers(answers)

@@ -1,4 +1,5 @@
 import { type Answers, blankAnswers } from '../../domain/application'
+import { addressLines } from '../pdf/facts/parties'
 import type { Db } from '../platform/db/database'
 import { isOfProducer } from '../quotes/search'
 
@@ -18,13 +19,7 @@ export async function newestAnswersOf({ q }: Db, email: string): Promise<Answers
 export async function identityOf(db: Db, email: string): Promise<string[]> {
   const answers = await newestAnswersOf(db, email)
   if (!answers) return []
-  const { producer_first_name, producer_last_name, producer_agency_name, producer_address_1, producer_address_2 } =
-    answers
-  const place = [cityOf(answers), answers.producer_zip].filter(Boolean).join(' ')
-  const name = [producer_first_name, producer_last_name].filter(Boolean).join(' ')
-  return [name, producer_agency_name, producer_address_1, producer_address_2, place]
-    .filter((line) => !!line)
-    .map(String)
+  const { producer_first_name: first, producer_last_name: last, producer_agency_name: agency } = answers
+  const name = [first, last].filter(Boolean).join(' ')
+  return [name, agency, ...addressLines(answers, 'producer_')].filter((line): line is string => !!line)
 }
-
-const cityOf = ({ producer_city: city, producer_state: state }: Answers) => [city, state].filter(Boolean).join(', ')

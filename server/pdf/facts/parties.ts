@@ -11,7 +11,7 @@ const given = (...parts: readonly (string | null | undefined)[]): string[] =>
   parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '')
 
 /** 12 Example Avenue, Suite 3 / Austin, TX 78701 */
-function addressLines(of: Readonly<Record<string, unknown>>, prefix: string): string[] {
+export function addressLines(of: Readonly<Record<string, unknown>>, prefix: string): string[] {
   const part = (name: string) => of[`${prefix}${name}`] as string | null | undefined
   const street = given(part('address_1'), part('address_2')).join(', ')
   const cityLine = given(part('city'), given(part('state'), part('zip')).join(' ')).join(', ')

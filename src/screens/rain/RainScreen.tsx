@@ -1,15 +1,19 @@
 import { useLocation } from 'react-router-dom'
-import { startRain } from '../../../domain/application/startRain'
 import { brand } from '../../../domain/common/brand'
+import { rain } from '../../../domain/common/coverageTypes'
+import { leastRainNotice } from '../../../domain/common/rainLimits'
 import { base } from '../../shared/browser/route'
 import { pageWrap } from '../../shared/frame/layout'
 import { Actions, buttonLook } from '../../shared/ui/Button'
 import { Link } from '../../shared/ui/Link'
 
+/** begins a quote for rain insurance (decision 84) */
+const startRain = `${base}?${new URLSearchParams({ coverage_type: rain[0] })}`
+
 const points = [
   'You choose a day of your event, four to eight hours of it, how much rain, and an amount.',
-  'If that much rain or more is measured at the venue within those hours, we pay the whole amount. It does not matter whether you cancel, nor what you lose.',
-  'It has to be bought at least 14 days before that day. From the purchase on nothing is refunded, because a forecast may be known.',
+  'If the weather station nearest to the venue measures that much rain or more within those hours, we pay the whole amount. It does not matter whether you cancel, nor what you lose.',
+  `It has to be bought at least ${leastRainNotice} days before that day. From the purchase on nothing is refunded, because a forecast may be known.`,
 ]
 
 /** The screen at `#rain-cover`: says what rain insurance is, and begins a quote of its own (decision 84). */
@@ -29,7 +33,7 @@ export function RainScreen() {
           ))}
         </ul>
         <Actions className="mt-6">
-          <a href={`${base}${startRain}`} className={buttonLook('main')} data-button>
+          <a href={startRain} className={buttonLook('main')} data-button>
             Price rain insurance
           </a>
           <Link to={{ pathname: '/', search }} className="link">

@@ -18,7 +18,7 @@ import { testServices } from '../../../tests/server/rig/services'
 import { randomUUID } from './crypto'
 import { faultyPool } from './database'
 import type { Faults } from './faults'
-import { outsideRoots, rootNow, runAs, type Time } from './time'
+import { hourMs, outsideRoots, rootNow, runAs, type Time } from './time'
 
 /** One run of a server's process, from a start to a death. */
 class Life {
@@ -58,7 +58,6 @@ export interface World {
   readonly working: Map<string, { readonly life: object; readonly since: number }>
 }
 
-const hourMs = 3_600_000
 const never = () => new Promise<never>(() => {})
 
 /** A server of ours. Its app is built once; a death ends all that it was doing, and its memory of it. */

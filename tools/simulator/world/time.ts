@@ -34,7 +34,7 @@ export const outsideRoots = <R>(work: () => R): R => current.run(undefined, work
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const idleTurns = 12
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 /** An hourly round costs queries even if it finds nothing, so it runs less often here. */
 const roundMs = 6 * hourMs
 
