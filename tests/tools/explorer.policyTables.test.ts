@@ -97,7 +97,7 @@ async function playedOver(db: Db, acts: readonly Act[]): Promise<unknown> {
   const outcomes: unknown[] = []
   for (const [n, one] of acts.entries()) {
     isRefused = one.isRefused
-    product.seedBytes(`act ${n}`)
+    product.seedBytes({ text: `act ${n}`, given: 0 })
     outcomes.push(
       await run(product, services, one.work).then(
         (value) => (typeof value === 'boolean' ? value : 'done'),

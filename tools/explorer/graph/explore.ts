@@ -102,7 +102,7 @@ export async function explore<State, View>(
   let steps = 0
   add(await system.begin(), -1, '')
   for (let n = 0; n < nodes.length; n++) {
-    if (isStopped || nodes.length > limits.states || (n % 64 === 0 && cpuMs() > limits.cpuMs))
+    if (isStopped || nodes.length > limits.states || (n % 1024 === 0 && cpuMs() > limits.cpuMs))
       return { nodes, steps, cpuMs: cpuMs(), isComplete: false }
     const state = waiting[n]!
     waiting[n] = null

@@ -1,10 +1,11 @@
 import type { PurchaseServices } from '../../../server/payments/services'
 import type { Gateway } from '../../../server/platform/services/gateway'
 import type { Product } from '../product/load'
-import { type End, type Park, type Response, replayed, responseTexts } from '../product/replay'
+import { type End, type Park, type Progress, type Response, replayed, responseTexts } from '../product/replay'
+import { makeTrails, type Trail as TrailOf } from '../product/trails'
 import { type DbRequest, dialectOf } from '../tables/dialect'
 import { purposeOf } from './purpose'
-import { type Mirrored, type Names, Numbers, plain } from './texts'
+import { type Names, Numbers, plain } from './texts'
 
 /** A piece of work that a server takes up. */
 export type Work =
@@ -18,63 +19,44 @@ type Call = 'prepare' | 'confirm' | 'status' | 'cancel' | 'refund'
 /** The next step of the code: a request to the database or the processor, or its end. */
 export type Request = DbRequest | { readonly kind: 'call'; readonly call: Call; readonly args: readonly any[] } | End
 
-/** How far a piece of work has come: the responses it got so far decide its next request. */
-export interface Trail {
-  readonly work: Work
-  readonly responses: readonly Response[]
-  readonly request: Request
-  readonly id: readonly [own: number, mirrored: number]
-  readonly next: Map<string, Trail>
-}
+type Id = readonly [own: number, mirrored: number]
+export type Trail = TrailOf<Work, Request, Id>
 
-/**
- * The server's real code, as steps. A piece of work is replayed with the responses it got so far, up to its next request;
- * the result is remembered, so after some hundred replays each step is a look-up.
- */
+/** The server's real code, as steps. */
 export function makeServer(product: Product, names: Names, now: Date) {
   const numbers = new Numbers()
-  const trails = new Map<string, Trail>()
-  let answer: (next: Request) => Promise<any>
-  // one database for all replays, which run one after the other: Node keeps the storage of each for ever
+  let answer: Park<Request>
+  // one database for all runs, which take their steps one after the other: Node keeps the storage of each for ever
   const db = new product.Db(
     dialectOf((next) => answer(next)),
     true,
   )
-  const replay = (work: Work, responses: readonly Response[]): Promise<Request> =>
-    replayed<Request>(product, responses, (park) => {
+  const onItsOwn = (park: Park<Request>, { request, goOn }: Progress<Request>): Progress<Request> => ({
+    request,
+    goOn:
+      goOn &&
+      (async (response) => {
+        answer = park
+        return onItsOwn(park, await goOn(response))
+      }),
+  })
+  async function replay(work: Work, responses: readonly Response[]): Promise<Progress<Request>> {
+    const progress = await replayed<Request>(product, responses, (park) => {
       answer = park
       return run(product, work, services(product, db, work, park, now))
     })
-  const textOf = responseTexts((value) => plain(value, now))
-  const idOf = ([own, mirrored]: Mirrored) => [numbers.of(own), numbers.of(mirrored)] as const
-  return {
-    async start(work: Work): Promise<Trail> {
-      const text = JSON.stringify(work)
-      const known = trails.get(text)
-      if (known) return known
-      const trail: Trail = {
-        work,
-        responses: [],
-        request: await replay(work, []),
-        id: idOf(names.mirrored(text)),
-        next: new Map(),
-      }
-      trails.set(text, trail)
-      return trail
-    },
-    async next(from: Trail, response: Response): Promise<Trail> {
-      const text = textOf(response)
-      const known = from.next.get(text)
-      if (known) return known
-      const { work } = from
-      const responses = [...from.responses, response]
-      const [own, mirrored] = names.mirrored(text)
-      const id = idOf([`${from.id[0]}>${own}`, `${from.id[1]}>${mirrored}`])
-      const trail: Trail = { work, responses, request: await replay(work, responses), id, next: new Map() }
-      from.next.set(text, trail)
-      return trail
-    },
+    return onItsOwn(answer, progress)
   }
+  return makeTrails<Work, Request, Id>({
+    textOf: responseTexts((value) => plain(value, now)),
+    idOf(text, from) {
+      const [own, mirrored] = names.mirrored(text)
+      return from
+        ? [numbers.of(`${from[0]}>${own}`), numbers.of(`${from[1]}>${mirrored}`)]
+        : [numbers.of(own), numbers.of(mirrored)]
+    },
+    replay,
+  })
 }
 
 const silent = () => {}

@@ -134,6 +134,6 @@ export function changeViewOf(state: PolicyState, charges: readonly Charge[], dis
   }
 }
 
-const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const sameText = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 const dueIn = (price: unknown) =>
   centsOf((price as { pricing_detail: { amount_due: number } }).pricing_detail.amount_due)

@@ -1,7 +1,9 @@
 import type { SoleAuthority } from '../../../domain/staff/secondPerson'
 import type { PolicyProduct } from '../product/policyProduct'
-import { type End, type Park, type Response, replayed, responseTexts } from '../product/replay'
+import { type End, type Park, type Progress, type Response, replayed, responseTexts } from '../product/replay'
+import { makeTrails, type Trail as TrailOf } from '../product/trails'
 import { type DbRequest, dialectOf } from '../tables/dialect'
+import { rowTexts } from '../tables/rows'
 import { now } from './bought'
 import { run, type Work } from './work'
 
@@ -16,14 +18,13 @@ export interface Call {
 /** The next step of the code: a request to the database or another system, or its end. */
 export type Request = DbRequest | Call | End
 
-/** How far a piece of work has come: the responses that it got so far decide its next request. */
-export interface Trail {
-  readonly work: Work
-  readonly responses: readonly Response[]
-  readonly request: Request
-  /** equal for equal work with equal responses */
-  readonly id: number
-  readonly next: Map<string, Trail>
+export type Trail = TrailOf<Work, Request, number>
+
+/** One run of the code, with the ids and the bytes that it has had. */
+interface Run {
+  park: Park<Request>
+  ids: number
+  readonly bytes: { text: string; given: number }
 }
 
 const silent = () => {}
@@ -34,13 +35,9 @@ const log = { debug: silent, info: silent, warn: silent, error: silent }
  * renewed while it works: the world decides when one ends.
  */
 export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority = {}) {
-  const starts = new Map<string, Trail>()
-  let last = 0
-  let park: Park<Request>
-  const db = new product.Db(
-    dialectOf((next) => park(next)),
-    true,
-  )
+  let current: Run
+  const park: Park<Request> = (request) => current.park(request)
+  const db = new product.Db(dialectOf(park), true)
   const call =
     (to: Call['to'], name: string) =>
     (...args: any[]) =>
@@ -48,8 +45,6 @@ export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority 
   const gateway = Object.fromEntries(
     ['prepare', 'confirm', 'status', 'cancel', 'refund'].map((name) => [name, call('gateway', name)]),
   )
-  let ids = 0
-  let seed = ''
   const services = {
     db,
     gateway,
@@ -60,7 +55,7 @@ export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority 
     scheduler: { every: () => async () => {}, poll: () => async () => {} },
     now: () => now,
     today: () => '11/20/2026',
-    newId: () => `${seed}-${++ids}`,
+    newId: () => `${current.bytes.text}-${++current.ids}`,
     config: {
       baseUrl: 'http://localhost',
       program: { soleAuthority },
@@ -69,36 +64,39 @@ export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority 
     purposes: (purpose: string) => product.changePurpose(purpose.slice('change:'.length)),
   }
 
-  const replay = (work: Work, responses: readonly Response[]): Promise<Request> => {
-    seed = seedOf(work, responses)
-    product.seedBytes(seed)
-    ids = 0
-    return replayed<Request>(product, responses, (own) => {
-      park = own
+  /** The processor draws its bytes here, so that it takes none from a run. */
+  const outside = { text: 'outside', given: 0 }
+  /** The code goes on with the ids and bytes of its own run. */
+  const enter = (own: Run, work: Work, responses: readonly Response[]) => {
+    own.bytes.text = seedOf(work, responses)
+    product.seedBytes(own.bytes)
+    current = own
+  }
+  const inRun = (own: Run, work: Work, responses: readonly Response[], { request, goOn }: Progress<Request>) => ({
+    request,
+    goOn:
+      goOn &&
+      (async (response: Response): Promise<Progress<Request>> => {
+        const all = [...responses, response]
+        enter(own, work, all)
+        const progress = await goOn(response)
+        product.seedBytes(outside)
+        return inRun(own, work, all, progress)
+      }),
+  })
+  const replay = async (work: Work, responses: readonly Response[]) => {
+    const bytes = { text: '', given: 0 }
+    let own!: Run
+    const progress = await replayed<Request>(product, responses, (parked) => {
+      own = { park: parked, ids: 0, bytes }
+      enter(own, work, responses)
       return run(product, services as never, work)
     })
+    product.seedBytes(outside)
+    return inRun(own, work, responses, progress)
   }
-  const make = async (work: Work, responses: readonly Response[]): Promise<Trail> => ({
-    work,
-    responses,
-    request: await replay(work, responses),
-    id: ++last,
-    next: new Map(),
-  })
-  return {
-    async start(work: Work): Promise<Trail> {
-      const text = JSON.stringify(work)
-      const trail = starts.get(text) ?? (await make(work, []))
-      starts.set(text, trail)
-      return trail
-    },
-    async next(from: Trail, response: Response): Promise<Trail> {
-      const text = textOf(response)
-      const trail = from.next.get(text) ?? (await make(from.work, [...from.responses, response]))
-      from.next.set(text, trail)
-      return trail
-    },
-  }
+  let last = 0
+  return makeTrails<Work, Request, number>({ textOf: responseTexts(rowTexts()), idOf: () => ++last, replay })
 }
 
 /** The first response tells which job a worker has claimed, and which payments are settled. */
@@ -115,5 +113,3 @@ const jobOf = (responses: readonly Response[]) => {
   const rows = first && 'value' in first ? (first.value as readonly { id: number; attempts: number }[]) : []
   return rows[0] ? ` ${rows[0].id}/${rows[0].attempts}` : ''
 }
-
-const textOf = responseTexts(JSON.stringify)

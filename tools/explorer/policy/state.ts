@@ -1,4 +1,5 @@
 import type { Facts } from '../money/processor'
+import { rowTexts } from '../tables/rows'
 import type { Row } from '../tables/syntax'
 import type { Tables } from '../tables/tables'
 import type { Trail } from './replay'
@@ -60,10 +61,11 @@ export function makeKey(tableNames: readonly string[]) {
     numbers.set(text, known)
     return known
   }
+  const textOf = rowTexts()
   const ofRows = new WeakMap<Row, number>()
   const ofRow = (row: Row, isOrdered: boolean) => {
     const { id, ...rest } = row
-    const known = ofRows.get(row) ?? numberOf(JSON.stringify(isOrdered || typeof id === 'string' ? row : rest))
+    const known = ofRows.get(row) ?? numberOf(textOf(isOrdered || typeof id === 'string' ? row : rest))
     ofRows.set(row, known)
     return known
   }
@@ -75,6 +77,14 @@ export function makeKey(tableNames: readonly string[]) {
     ofTables.set(rows, known)
     return known
   }
+  /** facts, files and letters stay the same objects until they change */
+  const ofOutside = new WeakMap<object, number>()
+  const outsideOf = (all: object, write: () => string) => {
+    const known = ofOutside.get(all) ?? numberOf(write())
+    ofOutside.set(all, known)
+    return known
+  }
+  const listed = (all: Iterable<unknown>) => JSON.stringify([...all].sort())
   return ({ tables, facts, tasks, windows, files, letters, remaining }: PolicyState) => {
     const rows = tableNames.map((name) => ofTable(name, tables.committed(name)))
     const open = [...tables.transactions].map(([who, { locks, writes }]) => [
@@ -83,7 +93,11 @@ export function makeKey(tableNames: readonly string[]) {
       [...writes].map(([table, own]) => [table, [...own.values()].map((row) => row && ofRow(row, true))]),
     ])
     const work = tasks.map(({ name, window, trail }) => `${name}/${window}/${trail.id}`).sort()
-    const outside = numberOf(JSON.stringify([[...facts], [...files].sort(), [...letters].sort()]))
+    const outside = [
+      outsideOf(facts, () => `facts ${JSON.stringify([...facts])}`),
+      outsideOf(files, () => `files ${listed(files)}`),
+      outsideOf(letters, () => `letters ${listed(letters)}`),
+    ]
     return { text: JSON.stringify([rows, open, work, windows, outside, remaining]), isMirrored: false }
   }
 }

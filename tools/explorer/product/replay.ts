@@ -21,37 +21,57 @@ interface Errors {
 /** Hands a request out of the code, and later its response back in. */
 export type Park<Request> = (request: Request) => Promise<any>
 
+/** Code that has run up to a request, or to its end. */
+export interface Progress<Request> {
+  readonly request: Request | End
+  /**
+   * Runs the same code on, with the response to its request. It can be called once, since the code has then moved on. Null at
+   * the end, and where several requests wait together: only a replay answers those in the order in which they were made.
+   */
+  readonly goOn: ((response: Response) => Promise<Progress<Request>>) | null
+}
+
 /**
  * Runs code with the responses that it got so far, up to its next request or its end. Requests that the code makes
  * together are answered one after the other, in its order.
  */
-export async function replayed<Request>(
+export function replayed<Request>(
   errors: Errors,
   responses: readonly Response[],
   run: (park: Park<Request>) => Promise<unknown>,
-): Promise<Request | End> {
+): Promise<Progress<Request>> {
   let at = 0
-  let request: Request | End | null = null
-  const park: Park<Request> = (next) => {
+  let end: End | null = null
+  let waiting: { readonly request: Request; readonly answer: (response: Promise<unknown>) => void }[] = []
+  const given = (response: Response) =>
+    'fault' in response ? Promise.reject(errorOf(errors, response)) : Promise.resolve(response.value)
+  const park: Park<Request> = (request) => {
     const response = responses[at]
-    if (!response) {
-      request ??= next
-      return new Promise(() => {})
-    }
+    if (!response) return new Promise((answer) => waiting.push({ request, answer }))
     at++
-    return 'fault' in response ? Promise.reject(errorOf(errors, response)) : Promise.resolve(response.value)
+    return given(response)
+  }
+  const progress = async (): Promise<Progress<Request>> => {
+    await settled()
+    if (end) return { request: end, goOn: null }
+    const [first, ...others] = waiting
+    if (!first) throw new Error('the code waits for something that is not explored')
+    const goOn = (response: Response) => {
+      waiting = []
+      first.answer(given(response))
+      return progress()
+    }
+    return { request: first.request, goOn: others.length > 0 ? null : goOn }
   }
   run(park).then(
     (value) => {
-      request = { kind: 'end', value }
+      end = { kind: 'end', value }
     },
     (error) => {
-      request = { kind: 'end', problem: problemOf(errors, error) }
+      end = { kind: 'end', problem: problemOf(errors, error) }
     },
   )
-  await settled()
-  if (!request) throw new Error('the code waits for something that is not explored')
-  return request
+  return progress()
 }
 
 /** All pending promises of code that waits for nothing real. */

@@ -33,7 +33,7 @@ export function makeReplay(product: Product) {
     const earlier = known.get(text)
     if (earlier) return earlier
     const values = responses.map((value) => ({ value }))
-    const next = await replayed<DbRequest>(product, values, (park) => {
+    const { request: next } = await replayed<DbRequest>(product, values, (park) => {
       answer = park
       return run(product, db, work)
     })

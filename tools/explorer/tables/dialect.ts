@@ -4,6 +4,7 @@ import {
   type Dialect,
   PostgresAdapter,
   PostgresQueryCompiler,
+  type QueryCompiler,
   type RootOperationNode,
 } from 'kysely'
 import { withParameters } from './parameters'
@@ -11,13 +12,34 @@ import { withParameters } from './parameters'
 /** Everything that code asks of a database. */
 export type DbRequest =
   | { readonly kind: 'begin' | 'commit' | 'rollback' }
-  | { readonly kind: 'query'; readonly query: RootOperationNode; readonly sql: string }
+  | { readonly kind: 'query'; readonly query: RootOperationNode; readonly sql: () => string }
+
+const sqlCompiler = new PostgresQueryCompiler()
+/** queries with their own values; a prepared statement is compiled elsewhere, with any values */
+const whole = new WeakSet<RootOperationNode>()
+
+/** Hands a tree on as it is. Few read the SQL, so it is written only for them. */
+const treeCompiler: QueryCompiler = {
+  compileQuery(query, queryId) {
+    whole.add(query)
+    return {
+      query,
+      queryId,
+      parameters: [],
+      get sql() {
+        return sqlCompiler.compileQuery(query, queryId).sql
+      },
+    }
+  },
+}
 
 /** A Kysely dialect that hands each query on as its syntax tree. @param answer returns the rows of a query */
 export function dialectOf(answer: (request: DbRequest) => Promise<unknown>): Dialect {
   const connection: DatabaseConnection = {
-    executeQuery: async <Row>({ query, sql, parameters }: CompiledQuery) => {
-      const rows = (await answer({ kind: 'query', query: withParameters(query, parameters), sql })) as Row[]
+    executeQuery: async <Row>(compiled: CompiledQuery) => {
+      const { query, parameters } = compiled
+      const bound = whole.has(query) ? query : withParameters(query, parameters)
+      const rows = (await answer({ kind: 'query', query: bound, sql: () => compiled.sql })) as Row[]
       return { rows, numAffectedRows: BigInt(rows?.length ?? 0) }
     },
     streamQuery: () => {
@@ -29,7 +51,7 @@ export function dialectOf(answer: (request: DbRequest) => Promise<unknown>): Dia
   }
   return {
     createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => treeCompiler,
     createIntrospector: () => {
       throw new Error('nothing is introspected')
     },

@@ -7,17 +7,20 @@ const parametersOf = (query: RootOperationNode) => compiler.compileQuery(query, 
 const isEqual = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((each, i) => each === others[i])
 
+/** trees whose values stand in the order of their parameters */
+const ordered = new WeakSet<RootOperationNode>()
+
 /**
- * The syntax tree of a query with its parameters. A prepared statement is compiled once, with any values, so its tree has
- * those; every other tree has its own values already.
+ * The syntax tree of a prepared statement with its parameters: it is compiled once, with any values.
  * @throws Error where the values of the tree have another order than the parameters
  */
 export function withParameters(query: RootOperationNode, parameters: readonly unknown[]): RootOperationNode {
-  if (isEqual(parametersOf(query), parameters)) return query
   const rest = [...parameters]
   const bound = replaced(query, rest) as RootOperationNode
-  if (rest.length > 0 || !isEqual(parametersOf(bound), parameters))
+  const isOrdered = ordered.has(query) || isEqual(parametersOf(bound), parameters)
+  if (rest.length > 0 || !isOrdered)
     throw new Error('the tables cannot tell the order of the parameters of this prepared statement')
+  ordered.add(query)
   return bound
 }
 

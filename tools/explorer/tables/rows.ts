@@ -1,9 +1,38 @@
 import { isWithin, type Table, type Unique } from './schema'
 import type { Row } from './syntax'
 
+/** by their texts: equal texts are one object, so that others need to look at it once */
+const read = new Map<string, unknown>()
+
+function readJson(text: string): unknown {
+  if (!read.has(text)) read.set(text, JSON.parse(text))
+  return read.get(text)
+}
+
 /** A value as a column has it: JSON is written as text, and read as a value. */
 export const storedValue = (table: Table | undefined, column: string, value: unknown): unknown =>
-  typeof value === 'string' && table?.json.has(column) ? JSON.parse(value) : value
+  typeof value === 'string' && table?.json.has(column) ? readJson(value) : value
+
+/** Texts that are equal for equal rows. JSON in a column, which is long and seldom changes, is written once. */
+export function rowTexts() {
+  const jsons = new WeakMap<object, string>()
+  const numbers = new Map<string, number>()
+  const numberOf = (json: object) => {
+    const known = jsons.get(json)
+    if (known) return known
+    const text = JSON.stringify(json)
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    jsons.set(json, `#${number}`)
+    return `#${number}`
+  }
+  return (row: object): string => {
+    let text = ''
+    for (const [name, value] of Object.entries(row))
+      text += `${name}:${typeof value === 'object' && value && !(value instanceof Date) ? numberOf(value) : JSON.stringify(value)},`
+    return text
+  }
+}
 
 /** A new row with the values of its other columns. @param n the number of an identity column */
 export function completed(table: Table | undefined, given: Row, { n, now }: { n: number; now: Date }): Row {

@@ -41,7 +41,7 @@ export async function readSchema(): Promise<ReadonlyMap<string, Table>> {
   const statements: string[] = []
   const db = new Kysely<unknown>({
     dialect: dialectOf(async (request) => {
-      if (request.kind === 'query') statements.push(request.sql)
+      if (request.kind === 'query') statements.push(request.sql())
       return []
     }),
   })

@@ -6,16 +6,23 @@ import { createHash } from 'node:crypto'
  */
 export * from 'node:crypto'
 
-let seed = ''
-let given = 0
+/** A source of bytes: its text, and how many times it has given some. */
+export interface Seed {
+  text: string
+  given: number
+}
 
-export function seedBytes(work: string): void {
-  seed = work
-  given = 0
+let seed: Seed = { text: '', given: 0 }
+
+/** The next bytes come from this source. */
+export function seedBytes(from: Seed): void {
+  seed = from
 }
 
 export function randomBytes(size: number): Buffer {
-  const bytes = createHash('sha512').update(`${seed} ${given++}`).digest()
+  const bytes = createHash('sha512')
+    .update(`${seed.text} ${seed.given++}`)
+    .digest()
   if (size > bytes.length) throw new Error(`the explorer has no ${size} bytes at once`)
   return bytes.subarray(0, size)
 }
