@@ -3,7 +3,9 @@ import { explore, type System, unfolded } from '../../tools/explorer/graph/explo
 import { always, whenever } from '../../tools/explorer/graph/temporal'
 import { plants } from '../../tools/explorer/plants'
 import { faultyProduct } from '../../tools/explorer/product/load'
+import { responseTexts } from '../../tools/explorer/product/replay'
 import { limits, provePlant, proveWorld } from '../../tools/explorer/prove'
+import { rowTexts } from '../../tools/explorer/tables/rows'
 import { readSchema } from '../../tools/explorer/tables/schema'
 import { worlds } from '../../tools/explorer/worlds'
 
@@ -55,6 +57,13 @@ test('“always” names the nearest state that breaks it', async () => {
   const isGood = always<string>('good', (view) => view !== 'bad')
   const explored = await seen({ begin: [{ to: 'far' }, { to: 'bad' }], far: [{ to: 'bad' }] })
   expect(isGood.check(explored)).toMatchObject({ at: 2 })
+})
+
+test('a response without a row differs from one with a row without columns, and rows by their JSON', () => {
+  const textOf = responseTexts(rowTexts())
+  const texts = [[], [{}], [{}, {}], [{ a: { b: 1 } }], [{ a: { b: 2 } }], [{ a: 1 }]].map((value) => textOf({ value }))
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(textOf({ value: [{ a: { b: 1 } }] })).toBe(texts[3])
 })
 
 test('a world that is not explored to its end says so', async () => {

@@ -27,10 +27,10 @@ export function rowTexts() {
     return `#${number}`
   }
   return (row: object): string => {
-    let text = ''
+    let text = '{'
     for (const [name, value] of Object.entries(row))
       text += `${name}:${typeof value === 'object' && value && !(value instanceof Date) ? numberOf(value) : JSON.stringify(value)},`
-    return text
+    return `${text}}`
   }
 }
 

@@ -13,8 +13,9 @@ export interface Surroundings {
   select(query: Syntax, outer: Joined): readonly Row[]
 }
 
+/** The table that a query is about; empty for one that reads none, such as the next number of a sequence. */
 export const tableOf = (query: Syntax): string =>
-  (query.into ?? query.table ?? query.from.froms[0]).table.identifier.name
+  (query.into ?? query.table ?? query.from?.froms[0])?.table.identifier.name ?? ''
 /** A shared advisory lock. It is free here, since no explored code takes one for itself alone. */
 export const isSharedLock = ({ kind, sqlFragments }: Syntax): boolean =>
   kind === 'RawNode' && /^select pg_advisory_xact_lock_shared\(/.test(sqlFragments.join('?'))
