@@ -43,5 +43,12 @@ export const purchase: Operation<'purchase'> =
     const placed = await existingOrder(services, order)
     if (placed && order.token) throw idempotencyKeyReused()
     if (placed) return { status: 202, body: placed }
-    return { status: 200, body: await buy(services, order, actorOf(caller)) }
+    try {
+      return { status: 200, body: await buy(services, order, actorOf(caller)) }
+    } catch (problem) {
+      // the order that a status request asks about may have been placed since
+      const overtaking = order.token ? null : await existingOrder(services, order)
+      if (!overtaking) throw problem
+      return { status: 202, body: overtaking }
+    }
   }

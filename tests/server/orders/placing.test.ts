@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
+import { purchase } from '../../../server/operations/payments'
 import { reconcile } from '../../../server/payments/reconcile'
 import { boughtIn, endedAt, type Fixture, makeFixture, newKey, type Quote } from '../payments/fixture'
 import { placedIn, withOrders } from './fixture'
@@ -134,6 +135,30 @@ describe('once under its key', () => {
     const paid = newKey()
     boughtIn(await fixture.buy(other, { key: paid }))
     expect(await orders.order(quote, { key: paid })).toMatchObject(another)
+  })
+
+  test('a status request that its order overtakes returns the order', async () => {
+    const quote = await fixture.quote()
+    const key = newKey()
+    let placed: unknown = null
+    // the question has found no order yet, and waits for the quote's lock while the order is stored
+    const db = new Proxy(fixture.db, {
+      get(target, name) {
+        const value = Reflect.get(target, name, target)
+        if (name !== 'tx') return typeof value === 'function' ? value.bind(target) : value
+        return async (work: () => Promise<unknown>) => {
+          placed ??= placedIn(await orders.order(quote, { key }))
+          return target.tx(work)
+        }
+      },
+    })
+    const request = { body: { id: quote.id, amount_due: quote.amount }, headers: { 'idempotency-key': key } }
+    const asked = await purchase({ ...fixture.services, db } as never)({
+      ...request,
+      caller: { kind: 'public' },
+    } as never)
+    expect(asked).toEqual({ status: 202, body: placed })
+    expect((await orders.contact(quote)).quote_status).toBe('awaitingPayment')
   })
 
   test('a status request closes the key of an order that has not arrived', async () => {
