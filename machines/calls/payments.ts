@@ -196,7 +196,7 @@ const outdated: readonly unknown[] = [
  * `suspended`: it cannot be bought now, whatever its answers. `barred`: this quote cannot be bought, perhaps because it was
  * bought elsewhere.
  */
-function notPaid({ status, type }: Problem) {
+export function notPaid({ status, type }: Problem) {
   // a 4xx comes before money could move, except for a payment in progress
   if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
   // the same quote was paid in another window: only asking under the key tells how that ended
@@ -211,7 +211,7 @@ function notPaid({ status, type }: Problem) {
 }
 
 /** A rate limit or a fault of ours says nothing about the earlier attempt, so it stays lost. */
-function notKnownPaid(problem: Problem) {
+export function notKnownPaid(problem: Problem) {
   if (problem.type === problemTypes.notPurchasable) return 'purchase.barred'
   if (problem.status === 402 || problem.status === 404) return notPaid(problem)
   return 'payment.lost'

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { contactEmail } from '../../domain/application/payload'
 import { brand } from '../../domain/common/brand'
 import { quoteLink } from '../contacts/links'
@@ -7,6 +6,7 @@ import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { conditionsOf } from '../quotes/terms'
+import { draw } from './compose'
 import { quoteProps } from './quote'
 
 interface Decided {
@@ -39,11 +39,11 @@ export async function decidedLetters(
       occasion,
       to,
       subject: `${subjects[status]} ${contact.quote_number} from ${brand.name}`,
-      compose: async () => {
-        const { ApprovedLetter, DeclinedLetter } = await import('./templates/decision')
-        const { renderLetter } = await import('./render')
-        return renderLetter(createElement(status === 'approved' ? ApprovedLetter : DeclinedLetter, props))
-      },
+      compose: () =>
+        draw(async () => {
+          const { ApprovedLetter, DeclinedLetter } = await import('./templates/decision')
+          return status === 'approved' ? ApprovedLetter : DeclinedLetter
+        }, props),
     },
   ]
 }

@@ -3,10 +3,19 @@ import { changePlants } from '../../tools/explorer/policy/changePlants'
 import { changeWorlds } from '../../tools/explorer/policy/changePromises'
 import { policyPlants } from '../../tools/explorer/policy/plants'
 import { policyWorlds } from '../../tools/explorer/policy/promises'
-import { proveChange, proveChangePlant, provePolicy, provePolicyPlant } from '../../tools/explorer/prove'
+import { quotePlants } from '../../tools/explorer/policy/quotePlants'
+import { quoteWorlds } from '../../tools/explorer/policy/quotePromises'
+import {
+  proveChange,
+  proveChangePlant,
+  provePolicy,
+  provePolicyPlant,
+  proveQuote,
+  proveQuotePlant,
+} from '../../tools/explorer/prove'
 import { readSchema } from '../../tools/explorer/tables/schema'
 
-/** `npm run prove:money` explores every world of a sold policy; here are small ones. */
+/** `npm run prove:money` explores every world of a quote and of a sold policy; here are small ones. */
 const schema = await readSchema()
 
 test('a policy that two members of staff cancel is explored to its end, and every promise holds', async () => {
@@ -32,6 +41,22 @@ test('a status request that is refused because its order overtook it is noticed'
   const { isProved, lines } = await proveChangePlant(schema, plant)
   expect(isProved, lines.join('\n')).toBe(true)
   expect(lines.join('\n')).toMatch(/THE BANK has charged 2100 cents.*window 1 is told that it cannot be done/s)
+})
+
+test.each([
+  'an order by check is paid in part, and withdrawn while the rest arrives',
+  'an approved quote is bought while its answers change',
+])('%s: the world is explored to its end, and every promise holds', async (chosen) => {
+  const world = quoteWorlds.find(({ name }) => name === chosen)!
+  const { isProved, lines } = await proveQuote(schema, world)
+  expect(isProved, lines.join('\n')).toBe(true)
+})
+
+test('a page that is told nothing of its order is noticed', async () => {
+  const plant = quotePlants.find(({ name }) => name.startsWith('a page that asks about an order'))!
+  const { isProved, lines } = await proveQuotePlant(schema, plant)
+  expect(isProved, lines.join('\n')).toBe(true)
+  expect(lines.join('\n')).toMatch(/window 1 asks how it ended.*window 1 is told that it cannot be done/s)
 })
 
 test('a requester who may approve is noticed', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../server/platform/db/database'
 import { addBoughtPolicy, now } from '../../tools/explorer/policy/bought'
+import { addQuote, centsFor } from '../../tools/explorer/policy/quote'
 import { run, type Work } from '../../tools/explorer/policy/work'
 import { type PolicyProduct, policyProduct } from '../../tools/explorer/product/policyProduct'
 import { readSchema, type Table } from '../../tools/explorer/tables/schema'
@@ -10,7 +11,7 @@ import { Tables } from '../../tools/explorer/tables/tables'
 import { testDatabase } from '../server/rig/database'
 import { exploredDb } from './exploredDb'
 
-/** The explorer's tables answer the code about sold policies like the database does. */
+/** The explorer's tables answer the code about quotes and sold policies like the database does. */
 let real: Db
 let schema: ReadonlyMap<string, Table>
 let product: PolicyProduct
@@ -18,6 +19,7 @@ beforeAll(async () => {
   real = await testDatabase()
   schema = await readSchema()
   product = await policyProduct()
+  product.onExpiration(product.expireOrder)
 })
 afterAll(() => real.close())
 
@@ -48,11 +50,42 @@ const work = fc.oneof(
     { kind: 'reconcile' },
   ),
 )
-const act: fc.Arbitrary<Act> = fc.record({ work, isRefused: fc.boolean() })
+const cents = centsFor('quoted')
+const buys = (key: string, token: string | null, isByCheck = false): Work => ({
+  kind: 'buy',
+  key,
+  cents,
+  token,
+  isByCheck,
+})
+const lasts = (day: string): Work => ({ kind: 'save', key: 'k8', form: { step0: { event_end_date: day } } })
+const quoteWork = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<Work>({ kind: 'worker', name: 'worker 1' }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(buys('k1', null, true), buys('k2', 'a card'), buys('k1', null), buys('k3', null)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ key: fc.constantFrom('k4', 'k5'), cents: fc.constantFrom(cents, 5_000, cents - 5_000) })
+      .map((given): Work => ({ kind: 'receive', actor, ...given })),
+  },
+  fc.constantFrom<Work>(
+    { kind: 'withdraw', key: 'k6', actor },
+    { kind: 'decide', key: 'k7', actor, status: 'approved' },
+    { kind: 'decide', key: 'k7', actor, status: 'declined' },
+    lasts('06/14/2027'),
+    lasts('07/12/2027'),
+    { kind: 'lapse' },
+    { kind: 'reconcile' },
+  ),
+)
+const actOf = (some: fc.Arbitrary<Work>): fc.Arbitrary<Act> => fc.record({ work: some, isRefused: fc.boolean() })
 
 const written = [
   ...['policy', 'contact', 'policy_change', 'refund', 'ledger', 'document', 'written_premium'],
-  ...['payment', 'job', 'mail_log', 'audit', 'serial', 'kept_answer'],
+  ...['payment', 'job', 'mail_log', 'audit', 'serial', 'kept_answer', 'purchase_order'],
 ]
 /** instants, random values, and texts with either of them */
 const varying =
@@ -85,13 +118,16 @@ const servicesOver = (db: Db, isRefused: () => boolean) => {
     now: () => now,
     today: () => '11/20/2026',
     newId: () => `id-${++ids}`,
-    purposes: (purpose: string) => product.changePurpose(purpose.slice('change:'.length)),
+    purposes: (purpose: string) =>
+      purpose === product.purchasePurpose
+        ? product.policyPurchase()
+        : product.changePurpose(purpose.slice('change:'.length)),
     config: { baseUrl: 'http://localhost', mail: { from: 'us@example.com' } },
   } as never
 }
 
-async function playedOver(db: Db, acts: readonly Act[]): Promise<unknown> {
-  await addBoughtPolicy(db)
+async function playedOver(db: Db, acts: readonly Act[], begin: (db: Db) => Promise<void>): Promise<unknown> {
+  await begin(db)
   let isRefused = false
   const services = servicesOver(db, () => isRefused)
   const outcomes: unknown[] = []
@@ -136,15 +172,29 @@ const comparable = (row: object) =>
     inOrder,
   )
 
+async function compare(acts: readonly Act[], begin: (db: Db) => Promise<void>): Promise<void> {
+  await sql`truncate contact, payment, job, mail_log, mail_file, audit, serial, kept_answer restart identity cascade`.execute(
+    real.q,
+  )
+  await sql`alter sequence policy_number restart with 1`.execute(real.q)
+  const ours = await playedOver(exploredDb(new Tables(schema, now)), acts, begin)
+  expect(ours).toEqual(await playedOver(real, acts, begin))
+}
+
 test('the same changes, cancellations, refunds and jobs leave the same rows in the tables and in the database', async () => {
+  const acts = fc.array(actOf(work), { minLength: 1, maxLength: 12 })
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
-      await sql`truncate contact, payment, job, mail_log, mail_file, audit, serial, kept_answer restart identity cascade`.execute(
-        real.q,
-      )
-      const ours = await playedOver(exploredDb(new Tables(schema, now)), acts)
-      expect(ours).toEqual(await playedOver(real, acts))
-    }),
+    fc.asyncProperty(acts, (all) => compare(all, addBoughtPolicy)),
+    { numRuns: 12 },
+  )
+})
+
+test('the same orders, checks, purchases, saves and decisions leave the same rows in the tables and in the database', async () => {
+  const acts = fc.array(actOf(quoteWork), { minLength: 1, maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('quoted', 'referred'), acts, (start, all) =>
+      compare(all, (db) => addQuote(db, start)),
+    ),
     { numRuns: 12 },
   )
 })

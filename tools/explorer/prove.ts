@@ -7,6 +7,9 @@ import { type ChangeWorld, changeProperties, changeWorlds } from './policy/chang
 import { changeViewOf } from './policy/changeView'
 import { type PolicyPlant, policyPlants } from './policy/plants'
 import { type PolicyWorld, policyProperties, policyWorlds } from './policy/promises'
+import { quotePlants } from './policy/quotePlants'
+import { type QuoteWorld, quoteProperties, quoteWorlds } from './policy/quotePromises'
+import { quoteViewOf } from './policy/quoteView'
 import { viewOf } from './policy/view'
 import { makePolicyWorld } from './policy/world'
 import { faultyProduct, product } from './product/load'
@@ -58,6 +61,10 @@ export const provePolicy = async (schema: Schema, { name, bounds }: PolicyWorld)
 export const proveChange = async (schema: Schema, { name, bounds }: ChangeWorld): Promise<Result> =>
   proveSystem(name, makePolicyWorld(await wholePolicyProduct(), schema, bounds, changeViewOf), changeProperties)
 
+/** The same for a quote that is ordered, reviewed or expires. */
+export const proveQuote = async (schema: Schema, { name, bounds }: QuoteWorld): Promise<Result> =>
+  proveSystem(name, makePolicyWorld(await wholePolicyProduct(), schema, bounds, quoteViewOf(bounds)), quoteProperties)
+
 let soldPolicies: ReturnType<typeof policyProduct> | null = null
 const wholePolicyProduct = () => {
   soldPolicies ??= policyProduct()
@@ -107,6 +114,14 @@ export const proveChangePlant = async (schema: Schema, plant: PolicyPlant): Prom
     plant,
     makePolicyWorld(await policyProduct(...faultsOf(plant)), schema, plant.bounds, changeViewOf),
     changeProperties,
+  )
+
+/** The same for a quote. */
+export const proveQuotePlant = async (schema: Schema, plant: PolicyPlant): Promise<Result> =>
+  provePlanted(
+    plant,
+    makePolicyWorld(await policyProduct(...faultsOf(plant)), schema, plant.bounds, quoteViewOf(plant.bounds)),
+    quoteProperties,
   )
 
 async function provePlanted<S, V>(
@@ -160,12 +175,14 @@ async function main([part = '', ...rest]: readonly string[]) {
   if (part !== 'plants') for (const world of sessionWorlds.filter(isChosen)) note(await proveSessions(schema, world))
   if (part !== 'plants') for (const world of policyWorlds.filter(isChosen)) note(await provePolicy(schema, world))
   if (part !== 'plants') for (const world of changeWorlds.filter(isChosen)) note(await proveChange(schema, world))
+  if (part !== 'plants') for (const world of quoteWorlds.filter(isChosen)) note(await proveQuote(schema, world))
   if (part !== 'worlds') {
     process.stdout.write('\nOne guard left out at a time:\n')
     for (const plant of plants.filter(isChosen)) note(await provePlant(schema, plant))
     for (const plant of sessionPlants.filter(isChosen)) note(await proveSessionPlant(schema, plant))
     for (const plant of policyPlants.filter(isChosen)) note(await provePolicyPlant(schema, plant))
     for (const plant of changePlants.filter(isChosen)) note(await proveChangePlant(schema, plant))
+    for (const plant of quotePlants.filter(isChosen)) note(await proveQuotePlant(schema, plant))
   }
   const { user, system } = process.cpuUsage(cpu)
   const failed = results.filter(({ isProved }) => !isProved)

@@ -5,14 +5,19 @@ import type { Work } from './work'
 /** A window, and what its person asks for. */
 export interface PolicyWindow {
   readonly name: string
-  readonly work: Exclude<Work, { kind: 'worker' | 'reconcile' }>
+  readonly work: Exclude<Work, { kind: 'worker' | 'reconcile' | 'lapse' }>
   /** pressed again after an unclear answer, under the same key */
   readonly presses: number
 }
 
+/** How far a quote has come: priced and signed, approved by an underwriter and signed, or sent for review. */
+export type QuoteStart = 'approved' | 'quoted' | 'referred'
+
 /** The size of a world about one sold policy, and how often something may go wrong in it. */
 export interface PolicyBounds extends Readonly<Partial<Record<Limited, number>>> {
   readonly windows: readonly PolicyWindow[]
+  /** the world begins with a quote that nobody has bought; without it, with a sold policy */
+  readonly quote?: QuoteStart
   /** that work from the beginning; each pause brings another one */
   readonly workers?: number
   /** a worker takes up a job only when no request is being answered, and finishes it before the next request */

@@ -2,9 +2,11 @@ import type { Choice } from '../graph/explore'
 import type { PolicyBounds } from './bounds'
 import { isDue, isLater, jobsOf } from './jobs'
 import { hasAbandoned, hasLeased, statusOf } from './payments'
+import { hasExpired } from './quote'
 import type { Limited, PolicyState, Task } from './state'
 
 export const reconciliation = 'reconciliation'
+export const expiration = 'expiration'
 export const workerName = (n: number) => `worker ${n + 1}`
 
 /** How often something limited has happened. */
@@ -45,6 +47,9 @@ export function choicesIn(state: PolicyState, bounds: PolicyBounds): Choice[] {
   if (hasLeased(tables)) add('leases:', 'leases', true)
   if (forRequests && hasAbandoned(tables) && !tasks.some(({ name }) => name === reconciliation))
     add('reconcile:', reconciliation, true)
+  if (remaining.days > 0) add('days:', 'time', false)
+  if (forRequests && hasExpired(tables) && !tasks.some(({ name }) => name === expiration))
+    add('lapse:', expiration, true)
   if (remaining.deaths > 0) for (const { name } of tasks) add(`kill:${name}`, 'death', false)
   if (remaining.pauses > 0)
     for (const task of tasks)

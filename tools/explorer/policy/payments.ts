@@ -1,4 +1,5 @@
 import type { Problem } from '../../../contract/problem'
+import { notKnownPaid, notPaid } from '../../../machines/calls/payments'
 import { notKnownMade, notMade } from '../../../machines/calls/policyChanges'
 import { isLive } from '../money/view'
 import type { Row } from '../tables/syntax'
@@ -21,17 +22,24 @@ export function tokenFacts({ windows, declined = [], keepsCharge = false }: Poli
   return [
     [`tokens/${bought}`, cardOf(false)] as const,
     ...windows.flatMap(({ work }, w) =>
-      'token' in work ? [[`tokens/${work.token}`, cardOf(declined.includes(w))] as const] : [],
+      'token' in work && work.token ? [[`tokens/${work.token}`, cardOf(declined.includes(w))] as const] : [],
     ),
   ]
 }
 
 /** The request by which a page learns how its attempt ended; null for work that is not paid for. */
-export const statusOf = (work: Work): Work | null => ('token' in work ? { ...work, token: null } : null)
+export function statusOf(work: Work): Work | null {
+  if (work.kind === 'buy') return { ...work, token: null, isByCheck: false }
+  return work.kind === 'change' ? { ...work, token: null } : null
+}
 
-/** Whether a problem leaves open how the work ended: of a change by the word of its page, else an error of ours. */
+/** Whether a problem leaves open how the work ended: of a payment by the word of its page, else an error of ours. */
 export function isUnclear(problem: Problem, work: Work): boolean {
-  if (!('token' in work)) return problem.status >= 500
+  if (work.kind === 'buy') {
+    const isAsking = work.token === null && !work.isByCheck
+    return (isAsking ? notKnownPaid(problem) : notPaid(problem)) === 'payment.lost'
+  }
+  if (work.kind !== 'change') return problem.status >= 500
   return (work.token === null ? notKnownMade(problem) : notMade(problem)) === 'payment.lost'
 }
 

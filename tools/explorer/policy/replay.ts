@@ -37,6 +37,7 @@ const log = { debug: silent, info: silent, warn: silent, error: silent }
 export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority = {}) {
   let current: Run
   const park: Park<Request> = (request) => current.park(request)
+  product.onExpiration(product.expireOrder)
   const db = new product.Db(dialectOf(park), true)
   const call =
     (to: Call['to'], name: string) =>
@@ -61,7 +62,10 @@ export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority 
       program: { soleAuthority },
       mail: { from: 'Marquee <quotes@marquee.example.com>' },
     },
-    purposes: (purpose: string) => product.changePurpose(purpose.slice('change:'.length)),
+    purposes: (purpose: string) =>
+      purpose === product.purchasePurpose
+        ? product.policyPurchase()
+        : product.changePurpose(purpose.slice('change:'.length)),
   }
 
   /** The processor draws its bytes here, so that it takes none from a run. */
@@ -102,6 +106,7 @@ export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority 
 /** The first response tells which job a worker has claimed, and which payments are settled. */
 function seedOf(work: Work, responses: readonly Response[]): string {
   if (work.kind === 'worker') return `${work.name}${jobOf(responses)}`
+  if (work.kind === 'lapse') return work.kind
   if (work.kind !== 'reconcile') return work.key
   const [first] = responses
   const payments = first && 'value' in first ? (first.value as readonly { id: string }[]) : []

@@ -25,7 +25,7 @@ export interface Task {
 }
 
 /** faults that a world has a limited number of */
-export const limited = ['deaths', 'lostAnswers', 'lostCalls', 'pauses', 'relents', 'retries'] as const
+export const limited = ['days', 'deaths', 'lostAnswers', 'lostCalls', 'pauses', 'relents', 'retries'] as const
 export type Limited = (typeof limited)[number]
 
 interface WindowState {
@@ -35,6 +35,8 @@ interface WindowState {
   readonly refundCents: number | null
   /** hash of its idempotency key */
   readonly key: string
+  /** the last day of the event that it showed when the button was pressed */
+  readonly lastDay: string | null
 }
 
 export interface PolicyState {

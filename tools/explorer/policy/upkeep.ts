@@ -25,7 +25,17 @@ export interface Upkeep {
 }
 
 /** Letters without documents. */
-const plainLetters = new Set(['certificateCancelled', 'certificateNews', 'approvalRequested', 'approvalDecided'])
+const plainLetters = new Set([
+  'approvalDecided',
+  'approvalRequested',
+  'approved',
+  'certificateCancelled',
+  'certificateNews',
+  'declined',
+  'orderLapsed',
+  'orderPlaced',
+  'orderWithdrawn',
+])
 
 export function upkeepOf(
   { tables, tasks, files, letters }: PolicyState,

@@ -33,6 +33,8 @@ export function describe(before: PolicyState, id: string, after: PolicyState, { 
     press: () => `${window} presses the button`,
     ask: () => `${window} asks how it ended`,
     leases: () => 'half a minute passes, and the leases end',
+    days: () => 'days pass, and the quote expires',
+    lapse: () => 'the hourly round looks for expired quotes',
     reconcile: () => 'the reconciliation looks for abandoned payments',
     loseAnswer: () => `${window} loses its connection, and its server goes on`,
     work: () => `worker ${Number(argument) + 1} takes up ${jobWords(before, after)}`,

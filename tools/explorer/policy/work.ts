@@ -25,6 +25,29 @@ export type Work =
       readonly difference: number
       readonly token: string | null
     }
+  /** a purchase by card, or an order by check; without either it only asks how the attempt ended */
+  | {
+      readonly kind: 'buy'
+      readonly key: string
+      readonly cents: number
+      readonly token: string | null
+      readonly isByCheck: boolean
+    }
+  /** staff record a check */
+  | { readonly kind: 'receive'; readonly key: string; readonly actor: string; readonly cents: number }
+  /** `version`: of the quote as the page shows it */
+  | { readonly kind: 'withdraw'; readonly key: string; readonly actor: string; readonly version?: string }
+  | {
+      readonly kind: 'decide'
+      readonly key: string
+      readonly actor: string
+      readonly status: 'approved' | 'declined'
+      readonly version?: string
+    }
+  /** the customer changes answers */
+  | { readonly kind: 'save'; readonly key: string; readonly form: object; readonly version?: string }
+  /** the timer that expires quotes and their orders */
+  | { readonly kind: 'lapse' }
   /** the timer that finishes abandoned payments */
   | { readonly kind: 'reconcile' }
   | { readonly kind: 'staffRefund'; readonly key: string; readonly actor: string; readonly form: object }
@@ -35,6 +58,46 @@ const version = '"3"'
 
 /** Everybody may approve refunds, so that only the two persons are proved. */
 const userOf = (email: string) => ({ id: email, name: email, email, role: 'admin' as const })
+
+type QuoteWork = Extract<Work, { kind: 'buy' | 'receive' | 'withdraw' | 'decide' | 'save' | 'lapse' }>
+const ofQuote: readonly Work['kind'][] = ['buy', 'receive', 'withdraw', 'decide', 'save', 'lapse']
+const isOfQuote = (work: Work): work is QuoteWork => ofQuote.includes(work.kind)
+
+async function runOfQuote(product: PolicyProduct, services: Services, work: QuoteWork): Promise<unknown> {
+  const customer = { kind: 'public' } as never
+  if (work.kind === 'buy') {
+    const { key, cents, token, isByCheck } = work
+    const billing = isByCheck && { payment_type: 'check', check_emails: 'payer@example.com' }
+    const body = { id: contactId, amount_due: cents / 100, ...(token && { payment_token: token }), ...billing }
+    const headers = { 'idempotency-key': key }
+    // orders of customers count against a limit of mail, which is not explored
+    const caller = isByCheck ? { kind: 'staff', user: userOf('staff@example.com') } : customer
+    await product.purchase(services)({ body, headers, caller } as never)
+  }
+  if (work.kind === 'receive') {
+    const { key, actor, cents } = work
+    const form = { amount: cents / 100, reference: 'Check 7', note: null }
+    await product.recordPayment(services, { id: contactId, key, call: 'receivePayment', form: form as never, actor })
+  }
+  if (work.kind === 'withdraw') {
+    const { actor, version: known } = work
+    const caller = { kind: 'staff', user: userOf(actor) } as never
+    const form = { act: 'withdraw', reason: 'A reason' } as never
+    await product.changeOrder(services, { id: contactId, version: known, form, caller } as never)
+  }
+  if (work.kind === 'decide') {
+    const { actor, status, version: known } = work
+    const decision = { status, reason: 'A reason', terms: null, maySetTerms: true, actor } as const
+    await product.decide(services, { id: contactId, version: known, ...decision } as never)
+  }
+  if (work.kind === 'save') {
+    const headers = { 'if-match': work.version }
+    const request = { params: { id: contactId }, headers, body: work.form, caller: customer }
+    await product.patchContact(services)(request as never)
+  }
+  if (work.kind === 'lapse') await product.lapseQuotes(services)
+  return {}
+}
 
 /** Runs the server's own code for a piece of work. */
 export async function run(product: PolicyProduct, services: Services, work: Work): Promise<unknown> {
@@ -59,6 +122,7 @@ export async function run(product: PolicyProduct, services: Services, work: Work
     return {}
   }
   if (work.kind === 'reconcile') return product.reconcile(services)
+  if (isOfQuote(work)) return runOfQuote(product, services, work)
   if (work.kind === 'staffCancel') {
     const { key, refund } = work
     const reason = refund === null ? null : 'A reason'

@@ -11,9 +11,10 @@ import { isSharedLock, tableOf } from '../tables/syntax'
 import { Tables } from '../tables/tables'
 import { addBoughtPolicy, addStaff, addSubscriber, chargeReference, now, priceCents } from './bought'
 import type { PolicyBounds } from './bounds'
-import { choicesIn, reconciliation, spentOf, workerName } from './choices'
+import { choicesIn, expiration, reconciliation, spentOf, workerName } from './choices'
 import { elapse, workedOn } from './jobs'
 import { endLeases, isUnclear, statusOf, tokenFacts } from './payments'
+import { addQuote, expire, onVersion, shownQuote } from './quote'
 import { makeReplay, type Trail } from './replay'
 import { type Draft, type Limited, limited, makeKey, type PolicyState, type Shown, type Task } from './state'
 import { describe } from './words'
@@ -48,16 +49,17 @@ export function makePolicyWorld<View>(
       }),
       true,
     )
-    await addBoughtPolicy(db as never)
+    await (bounds.quote ? addQuote(db as never, bounds.quote) : addBoughtPolicy(db as never))
     if (bounds.hasSubscriber) await addSubscriber(db as never)
     if (bounds.soleAuthority) await addStaff(db as never, windows)
     const token = `tok_${'x'.repeat(24)}`
     let facts = inOrder(tokenFacts(bounds, token))
-    for (const [name, args] of [
-      ['prepare', [{ paymentId: 'p1', amountCents: priceCents }]],
-      ['confirm', [chargeReference, token]],
-    ] as const)
-      facts = (await processor(facts, name, args)).facts
+    if (!bounds.quote)
+      for (const [name, args] of [
+        ['prepare', [{ paymentId: 'p1', amountCents: priceCents }]],
+        ['confirm', [chargeReference, token]],
+      ] as const)
+        facts = (await processor(facts, name, args)).facts
     return {
       tables,
       facts,
@@ -67,6 +69,7 @@ export function makePolicyWorld<View>(
         presses: 0,
         refundCents: null,
         key: createHash('sha256').update(key).digest('hex'),
+        lastDay: null,
       })),
       files: new Set(tables.rows('document').map(({ file_key }) => String(file_key))),
       letters: new Map(),
@@ -134,6 +137,8 @@ export function makePolicyWorld<View>(
   ])
   if (bounds.soleAuthority) still.delete('work_item')
   if (windows.some(({ work }) => statusOf(work))) for (const table of ['certificate', 'payment']) still.delete(table)
+  if (bounds.quote)
+    for (const table of ['certificate', 'payment', 'purchase_order', 'signature', 'work_item']) still.delete(table)
   const isStill = (query: object) => still.has(tableOf(query))
 
   async function respond(state: Draft, who: string, { request }: Trail, lost: 'after' | 'before' | null) {
@@ -197,8 +202,9 @@ export function makePolicyWorld<View>(
     press(state, w) {
       const window = Number(w)
       const { name, work } = windows[window]!
-      show(state, window, 'waiting', { presses: state.windows[window]!.presses + 1 })
-      return start(state, name, window, work)
+      const { version, lastDay } = shownQuote(state.tables)
+      show(state, window, 'waiting', { presses: state.windows[window]!.presses + 1, lastDay })
+      return start(state, name, window, onVersion(work, version))
     },
     ask(state, w) {
       const window = Number(w)
@@ -207,6 +213,11 @@ export function makePolicyWorld<View>(
       return start(state, name, window, statusOf(work)!)
     },
     leases: ({ tables }) => endLeases(tables),
+    days(state) {
+      spend(state, 'days')
+      expire(state.tables)
+    },
+    lapse: (state) => start(state, expiration, null, { kind: 'lapse' }),
     reconcile: (state) => start(state, reconciliation, null, { kind: 'reconcile' }),
     loseAnswer(state, w) {
       spend(state, 'lostAnswers')

@@ -9,13 +9,19 @@ export type Joined = Readonly<Record<string, Row | null>>
 export interface Surroundings {
   readonly now: Date
   nextval(sequence: string): number
+  isEmpty(table: string): boolean
   /** the rows of a query inside of another; its conditions may name the tables of that one */
   select(query: Syntax, outer: Joined): readonly Row[]
 }
 
+const sourceOf = (query: Syntax): Syntax => query.into ?? query.table ?? query.from?.froms[0]
+/** The table of a part of a query that may call it by another name. */
+export const tableIn = (source: Syntax): string => (source.node ?? source).table.identifier.name
+/** The name that the other parts of a query use. */
+export const nameIn = (source: Syntax): string => source.alias?.name ?? tableIn(source)
 /** The table that a query is about; empty for one that reads none, such as the next number of a sequence. */
-export const tableOf = (query: Syntax): string =>
-  (query.into ?? query.table ?? query.from?.froms[0])?.table.identifier.name ?? ''
+export const tableOf = (query: Syntax): string => (sourceOf(query) ? tableIn(sourceOf(query)) : '')
+export const nameOf = (query: Syntax): string => nameIn(sourceOf(query))
 /** A shared advisory lock. It is free here, since no explored code takes one for itself alone. */
 export const isSharedLock = ({ kind, sqlFragments }: Syntax): boolean =>
   kind === 'RawNode' && /^select pg_advisory_xact_lock_shared\(/.test(sqlFragments.join('?'))
@@ -67,6 +73,9 @@ function evaluateRaw(node: Syntax, rows: Joined, main: string, around: Surroundi
   if (left) return (rows[left[1]!]![left[2]!] as number) - (given(0) ?? 0)
   const inJson = /^(\w+) ->> '(\w+)'$/.exec(text)
   if (inJson) return (column(inJson[1]!) as any)?.[inJson[2]!] ?? null
+  // a row of the table that is named last; only one without rows is known
+  const inner = /^\(\s*select .* from (\w+) where .*\)$/s.exec(text)
+  if (inner && around.isEmpty(inner[1]!)) return null
   return undefined
 }
 
@@ -75,6 +84,10 @@ export function holds(node: Syntax, rows: Joined, main: string, around: Surround
   if (node.kind === 'AndNode') return holds(node.left, rows, main, around) && holds(node.right, rows, main, around)
   if (node.kind === 'OrNode') return holds(node.left, rows, main, around) || holds(node.right, rows, main, around)
   if (node.kind === 'ParensNode') return holds(node.node, rows, main, around)
+  if (node.kind === 'UnaryOperationNode') {
+    if (node.operator.operator === 'not') return !holds(node.operand, rows, main, around)
+    return node.operator.operator === 'exists' ? around.select(node.operand, rows).length > 0 : unknown(node)
+  }
   if (node.kind !== 'BinaryOperationNode') return unknown(node)
   const { operator } = node.operator
   const left = comparable(evaluate(node.leftOperand, rows, main, around))
@@ -167,7 +180,7 @@ export interface Match {
   readonly rows: Joined
 }
 
-const sumInSql = /^coalesce\(sum\((\w+)\), 0\)::bigint$/
+const sumInSql = /^coalesce\(sum\((\w+)\)(?: filter \(where (\w+) is (not )?null\))?, 0\)::bigint$/
 
 const isAggregate = ({ selection }: Syntax): boolean =>
   selection.kind === 'AliasNode' &&
@@ -184,8 +197,9 @@ export function aggregated(
   return Object.fromEntries(
     selections.map(({ selection: { node, alias } }) => {
       const { func, aggregated: [of] = [], sqlFragments } = node
-      const ofSql = sqlFragments && sumInSql.exec(sqlFragments.join('?'))?.[1]
+      const [, ofSql, filter, isGiven] = (sqlFragments && sumInSql.exec(sqlFragments.join('?'))) ?? []
       const values = matches
+        .filter(({ rows }) => !filter || ((rows[main]![filter] ?? null) !== null) === Boolean(isGiven))
         .map(({ rows }) => (ofSql ? rows[main]![ofSql] : evaluate(of, rows, main, around)))
         .filter((value) => value !== null) as number[]
       const sum = values.reduce((total, value) => total + value, 0)

@@ -8,6 +8,8 @@ import {
   isSharedLock,
   type Joined,
   type Match,
+  nameIn,
+  nameOf,
   picked,
   pickedOnce,
   type Row,
@@ -15,6 +17,7 @@ import {
   type Syntax,
   skipsLocked,
   sorted,
+  tableIn,
   tableOf,
 } from './syntax'
 
@@ -134,24 +137,27 @@ export class Tables {
     return {
       now: this.now,
       nextval: (sequence) => this.nextval(sequence),
+      isEmpty: (table) => [...this.#visible(table, who)].length === 0,
       select: (query, outer) => this.#select(query, who, outer),
     }
   }
   #matching(query: Syntax, who: string, outer: Joined = noOuter): Match[] {
-    const main = tableOf(query)
+    const table = tableOf(query)
+    const main = nameOf(query)
     const around = this.#around(who)
-    let matches: Match[] = Array.from(this.#visible(main, who), ([n, row]) => ({ n, rows: { ...outer, [main]: row } }))
-    for (const { joinType, table, on } of query.joins ?? []) {
+    let matches: Match[] = Array.from(this.#visible(table, who), ([n, row]) => ({ n, rows: { ...outer, [main]: row } }))
+    for (const { joinType, table: joined, on } of query.joins ?? []) {
       if (joinType !== 'LeftJoin' && joinType !== 'InnerJoin') throw new Error(`the tables do not know ${joinType}`)
-      const name: string = table.table.identifier.name
+      const name = nameIn(joined)
       matches = matches.flatMap(({ n, rows }) => {
-        const pairs = Array.from(this.#visible(name, who), ([, row]) => ({ n, rows: { ...rows, [name]: row } }))
-        const joined = pairs.filter((pair) => holds(on.on, pair.rows, main, around))
-        return joined.length > 0 || joinType === 'InnerJoin' ? joined : [{ n, rows: { ...rows, [name]: null } }]
+        const of = this.#visible(tableIn(joined), who)
+        const pairs = Array.from(of, ([, row]) => ({ n, rows: { ...rows, [name]: row } }))
+        const fitting = pairs.filter((pair) => holds(on.on, pair.rows, main, around))
+        return fitting.length > 0 || joinType === 'InnerJoin' ? fitting : [{ n, rows: { ...rows, [name]: null } }]
       })
     }
     if (query.where) matches = matches.filter(({ rows }) => holds(query.where.where, rows, main, around))
-    return skipsLocked(query) ? matches.filter(({ n }) => !this.#isLockedByOther(`${main}:${n}`, who)) : matches
+    return skipsLocked(query) ? matches.filter(({ n }) => !this.#isLockedByOther(`${table}:${n}`, who)) : matches
   }
   #isLockedByOther(lock: string, who: string): boolean {
     for (const [other, { locks }] of this.#open) if (other !== who && locks.has(lock)) return true
@@ -175,22 +181,24 @@ export class Tables {
 
   /** @throws UniqueViolation */
   run(query: Syntax, who: string): Row[] {
+    // what a part before the query writes is not visible to the query, and no query reads it
+    for (const { expression } of query.with?.expressions ?? []) this.run(expression, who)
     if (query.kind === 'InsertQueryNode') return this.#insert(query, who)
     if (query.kind === 'UpdateQueryNode') return this.#update(query, who)
     if (query.kind === 'DeleteQueryNode') return this.#delete(query, who)
     if (isSharedLock(query)) return []
-    if (query.kind !== 'SelectQueryNode') throw new Error(`the tables do not know ${query.kind}`)
+    if (query.kind !== 'SelectQueryNode') throw new Error(`the tables do not know ${query.kind}: ${query.sqlFragments}`)
     return this.#select(query, who)
   }
 
   #select(query: Syntax, who: string, outer: Joined = noOuter): Row[] {
     const around = this.#around(who)
     if (!query.from) return [picked(query.selections, {}, '', around)]
-    const main = tableOf(query)
+    const main = nameOf(query)
     const all = sorted(this.#matching(query, who, outer), query.orderBy?.items ?? [], main, around)
     const matches: Match[] = query.limit ? all.slice(0, query.limit.limit.value) : all
     const { locks } = this.#open.get(who) ?? {}
-    if (isLocking(query)) for (const { n } of matches) locks?.add(`${main}:${n}`)
+    if (isLocking(query)) for (const { n } of matches) locks?.add(`${tableOf(query)}:${n}`)
     const total = aggregated(query.selections, matches, main, around)
     if (total) return [total]
     const pick = query.joins || outer !== noOuter ? picked : pickedOnce
