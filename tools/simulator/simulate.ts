@@ -9,7 +9,7 @@ const seconds = (runs: readonly Run[]) => sum(runs.map(({ cpuMs }) => cpuMs)) / 
 
 /** The seeds that every run of the command repeats: each a day. */
 const ledger: readonly Setup[] = Array.from({ length: 10 }, (_, at) => ({ seed: at + 1, days: 1, customers: 30 }))
-const plantSeeds: readonly Setup[] = [11, 12, 13, 14, 15, 16].map((seed) => ({ seed, days: 1, customers: 15 }))
+const plantSeeds = [11, 12, 13, 14, 15, 16]
 
 function printRun({ outcome, cpuMs }: Run): void {
   const { seed, hash, policies, refunds, mails, deaths, anomalies } = outcome
@@ -35,8 +35,9 @@ function printFigures(runs: readonly Run[]): void {
 /** @returns whether each bug was found in at least one seed */
 async function findPlants(only: string): Promise<boolean> {
   let isEachNoticed = true
-  for (const { name, faults } of plantedBugs.filter((bug) => bug.name.includes(only))) {
-    const runs = await runSeeds(plantSeeds, faults)
+  for (const { name, faults, customers = 15 } of plantedBugs.filter((bug) => bug.name.includes(only))) {
+    const setups = plantSeeds.map((seed) => ({ seed, days: 1, customers }))
+    const runs = await runSeeds(setups, faults)
     const matches = runs.filter(({ outcome }) => outcome.anomalies.length > 0)
     const [example] = matches.flatMap(({ outcome }) => outcome.anomalies)
     print(`${name}: found in ${matches.length} of ${runs.length} seeds${example ? `, such as: ${example}` : ''}`)
