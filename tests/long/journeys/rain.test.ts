@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { withBrowser } from './support/browser'
-import { CustomerDriver } from './support/customerDriver'
-import { madeDocuments } from './support/documents'
-import { cards, day, wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { chargedSince, chargesAt, textOfPdf } from './support/pdfAndMail'
-import { type Product, sharedProduct } from './support/product'
+import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
+import { madeDocuments } from '../../journeys/support/documents'
+import { cards, day, wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { chargedSince, chargesAt, textOfPdf } from '../../journeys/support/pdfAndMail'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
 let product: Product

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { newKey, rainRequest } from '../server/rig/quotes'
-import { withBrowser } from './support/browser'
-import { wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { patience } from './support/patience'
-import { storedQuote } from './support/prepared'
-import { type Product, sharedProduct } from './support/product'
-import { signedIn } from './support/signedIn'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { patience } from '../../journeys/support/patience'
+import { storedQuote } from '../../journeys/support/prepared'
+import { type Product, sharedProduct } from '../../journeys/support/product'
+import { signedIn } from '../../journeys/support/signedIn'
+import { newKey, rainRequest } from '../../server/rig/quotes'
 
 const { newPage } = withBrowser()
 let product: Product

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RealProvider, startProvider } from '../server/staff/companySignIn/realProvider'
-import { withBrowser } from './support/browser'
-import { expectPage } from './support/expectPage'
-import { type OwnProduct, openProduct, staff } from './support/product'
+import { withBrowser } from '../../journeys/support/browser'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type OwnProduct, openProduct, staff } from '../../journeys/support/product'
+import { type RealProvider, startProvider } from '../../server/staff/companySignIn/realProvider'
 
 const { newPage } = withBrowser()
 let product: OwnProduct

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withBrowser } from './support/browser'
-import { CustomerDriver } from './support/customerDriver'
-import { wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { patience } from './support/patience'
-import { type OwnProduct, openProduct, staff } from './support/product'
+import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
+import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { patience } from '../../journeys/support/patience'
+import { type OwnProduct, openProduct, staff } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
 let product: OwnProduct

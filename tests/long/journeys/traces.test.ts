@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTraceReceiver, type TraceReceiver } from '../../tools/traces/receiver'
-import { withBrowser } from './support/browser'
-import { CustomerDriver } from './support/customerDriver'
-import { madeDocuments } from './support/documents'
-import { wedding } from './support/events'
-import { mailArrives } from './support/pdfAndMail'
-import { type OwnProduct, openProduct } from './support/product'
+import { startTraceReceiver, type TraceReceiver } from '../../../tools/traces/receiver'
+import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
+import { madeDocuments } from '../../journeys/support/documents'
+import { wedding } from '../../journeys/support/events'
+import { mailArrives } from '../../journeys/support/pdfAndMail'
+import { type OwnProduct, openProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
 let receiver: TraceReceiver

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { withBrowser } from './support/browser'
-import { cards, wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { openAtPayment } from './support/prepared'
-import { type Product, sharedProduct } from './support/product'
+import { withBrowser } from '../../journeys/support/browser'
+import { cards, wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { openAtPayment } from '../../journeys/support/prepared'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
 let product: Product
