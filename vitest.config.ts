@@ -4,7 +4,7 @@ import { LongestFirst } from './tools/suite/longestFirst.ts'
 import { reportFile } from './tools/suite/reportFile.ts'
 
 /**
- * `npm test` runs the projects without a browser and a dozen journeys. `--mode browser`, which `.ci/run` runs too, runs all
+ * `npm test` runs the projects without a browser and some fifteen journeys. `--mode browser`, which `.ci/run` runs too, runs all
  * other tests that need a browser or processes. `npm run test:long` runs these, every mutant, and more samples of each
  * property. `nodes` needs a PostgreSQL, since PGlite belongs to one process, so it exists only with DATABASE_URL.
  */
