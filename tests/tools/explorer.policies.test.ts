@@ -5,6 +5,7 @@ import { policyPlants } from '../../tools/explorer/policy/plants'
 import { policyWorlds } from '../../tools/explorer/policy/promises'
 import { quotePlants } from '../../tools/explorer/policy/quotePlants'
 import { quoteWorlds } from '../../tools/explorer/policy/quotePromises'
+import { reissueWorlds } from '../../tools/explorer/policy/reissue'
 import {
   proveChange,
   proveChangePlant,
@@ -12,6 +13,7 @@ import {
   provePolicyPlant,
   proveQuote,
   proveQuotePlant,
+  proveReissue,
 } from '../../tools/explorer/prove'
 import { readSchema } from '../../tools/explorer/tables/schema'
 
@@ -49,6 +51,12 @@ test.each([
 ])('%s: the world is explored to its end, and every promise holds', async (chosen) => {
   const world = quoteWorlds.find(({ name }) => name === chosen)!
   const { isProved, lines } = await proveQuote(schema, world)
+  expect(isProved, lines.join('\n')).toBe(true)
+})
+
+test('a certificate that two members of staff replace is explored to its end, and every promise holds', async () => {
+  const world = reissueWorlds.find(({ name }) => name.includes('two members of staff'))!
+  const { isProved, lines } = await proveReissue(schema, world)
   expect(isProved, lines.join('\n')).toBe(true)
 })
 

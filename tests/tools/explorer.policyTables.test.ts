@@ -45,6 +45,8 @@ const work = fc.oneof(
     { kind: 'customerCancel', key: 'k3', difference: -117 },
     { kind: 'staffRefund', key: 'k4', actor, form: byCheck },
     { kind: 'retryJob', key: 'k5', actor },
+    { kind: 'reissue', key: 'k8', actor, description: 'A wedding' },
+    { kind: 'reissue', key: 'k9', actor, description: 'A party' },
     changed('k6'),
     changed('k7', null),
     { kind: 'reconcile' },
@@ -85,7 +87,7 @@ const actOf = (some: fc.Arbitrary<Work>): fc.Arbitrary<Act> => fc.record({ work:
 
 const written = [
   ...['policy', 'contact', 'policy_change', 'refund', 'ledger', 'document', 'written_premium'],
-  ...['payment', 'job', 'mail_log', 'audit', 'serial', 'kept_answer', 'purchase_order'],
+  ...['payment', 'job', 'mail_log', 'audit', 'serial', 'kept_answer', 'purchase_order', 'certificate'],
 ]
 /** instants, random values, and texts with either of them */
 const varying =

@@ -5,11 +5,19 @@ import { plants as moneyPlants } from '../../tools/explorer/plants'
 import { changePlants } from '../../tools/explorer/policy/changePlants'
 import { policyPlants } from '../../tools/explorer/policy/plants'
 import { quotePlants } from '../../tools/explorer/policy/quotePlants'
+import { reissuePlants } from '../../tools/explorer/policy/reissue'
 import { sessionPlants } from '../../tools/explorer/session/promises'
 import { plantedBugs } from '../../tools/simulator/plants'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const explored = [...moneyPlants, ...sessionPlants, ...policyPlants, ...changePlants, ...quotePlants].map((plant) => ({
+const explored = [
+  ...moneyPlants,
+  ...sessionPlants,
+  ...policyPlants,
+  ...changePlants,
+  ...quotePlants,
+  ...reissuePlants,
+].map((plant) => ({
   name: plant.name,
   faults: [plant.fault, ...('and' in plant && plant.and ? plant.and : [])],
 }))

@@ -10,6 +10,7 @@ import { type PolicyWorld, policyProperties, policyWorlds } from './policy/promi
 import { quotePlants } from './policy/quotePlants'
 import { type QuoteWorld, quoteProperties, quoteWorlds } from './policy/quotePromises'
 import { quoteViewOf } from './policy/quoteView'
+import { type ReissueWorld, reissuePlants, reissueProperties, reissueViewOf, reissueWorlds } from './policy/reissue'
 import { viewOf } from './policy/view'
 import { makePolicyWorld } from './policy/world'
 import { faultyProduct, product } from './product/load'
@@ -64,6 +65,14 @@ export const proveChange = async (schema: Schema, { name, bounds }: ChangeWorld)
 /** The same for a quote that is ordered, reviewed or expires. */
 export const proveQuote = async (schema: Schema, { name, bounds }: QuoteWorld): Promise<Result> =>
   proveSystem(name, makePolicyWorld(await wholePolicyProduct(), schema, bounds, quoteViewOf(bounds)), quoteProperties)
+
+/** The same for a certificate that is replaced. */
+export const proveReissue = async (schema: Schema, { name, bounds }: ReissueWorld): Promise<Result> =>
+  proveSystem(
+    name,
+    makePolicyWorld(await wholePolicyProduct(), schema, bounds, reissueViewOf(bounds)),
+    reissueProperties,
+  )
 
 let soldPolicies: ReturnType<typeof policyProduct> | null = null
 const wholePolicyProduct = () => {
@@ -124,6 +133,14 @@ export const proveQuotePlant = async (schema: Schema, plant: PolicyPlant): Promi
     quoteProperties,
   )
 
+/** The same for a certificate that is replaced. */
+export const proveReissuePlant = async (schema: Schema, plant: PolicyPlant): Promise<Result> =>
+  provePlanted(
+    plant,
+    makePolicyWorld(await policyProduct(...faultsOf(plant)), schema, plant.bounds, reissueViewOf(plant.bounds)),
+    reissueProperties,
+  )
+
 async function provePlanted<S, V>(
   { name, coveredBy }: Pick<Plant, 'name' | 'coveredBy'>,
   system: System<S, V>,
@@ -176,12 +193,14 @@ async function main([part = '', ...rest]: readonly string[]) {
   if (part !== 'plants') for (const world of policyWorlds.filter(isChosen)) note(await provePolicy(schema, world))
   if (part !== 'plants') for (const world of changeWorlds.filter(isChosen)) note(await proveChange(schema, world))
   if (part !== 'plants') for (const world of quoteWorlds.filter(isChosen)) note(await proveQuote(schema, world))
+  if (part !== 'plants') for (const world of reissueWorlds.filter(isChosen)) note(await proveReissue(schema, world))
   if (part !== 'worlds') {
     process.stdout.write('\nOne guard left out at a time:\n')
     for (const plant of plants.filter(isChosen)) note(await provePlant(schema, plant))
     for (const plant of sessionPlants.filter(isChosen)) note(await proveSessionPlant(schema, plant))
     for (const plant of policyPlants.filter(isChosen)) note(await provePolicyPlant(schema, plant))
     for (const plant of changePlants.filter(isChosen)) note(await proveChangePlant(schema, plant))
+    for (const plant of reissuePlants.filter(isChosen)) note(await proveReissuePlant(schema, plant))
     for (const plant of quotePlants.filter(isChosen)) note(await proveQuotePlant(schema, plant))
   }
   const { user, system } = process.cpuUsage(cpu)

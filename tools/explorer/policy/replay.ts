@@ -103,14 +103,23 @@ export function makeReplay(product: PolicyProduct, soleAuthority: SoleAuthority 
   return makeTrails<Work, Request, number>({ textOf: responseTexts(rowTexts()), idOf: () => ++last, replay })
 }
 
-/** The first response tells which job a worker has claimed, and which payments are settled. */
+/**
+ * The first response tells which job a worker has claimed, which payments are settled, and which version of the quote a
+ * certificate is made of: a repeated request that is not answered as the first time gets bytes of its own.
+ */
 function seedOf(work: Work, responses: readonly Response[]): string {
   if (work.kind === 'worker') return `${work.name}${jobOf(responses)}`
   if (work.kind === 'lapse') return work.kind
+  if (work.kind === 'reissue') return `${work.key} ${versionIn(responses)}`
   if (work.kind !== 'reconcile') return work.key
   const [first] = responses
   const payments = first && 'value' in first ? (first.value as readonly { id: string }[]) : []
   return `reconciliation ${payments.map(({ id }) => id)}`
+}
+
+/** The transaction begins with the locked quote. */
+function versionIn([, locked]: readonly Response[]) {
+  return locked && 'value' in locked ? (locked.value as readonly { version: number }[])[0]?.version : undefined
 }
 
 const jobOf = (responses: readonly Response[]) => {

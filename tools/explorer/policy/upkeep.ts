@@ -11,6 +11,7 @@ export interface Upkeep {
   readonly disturbances: number
   /** letters that lack the document that belongs to them */
   readonly bareLetters: number
+  /** wanted and not made; one that was replaced before needs no file */
   readonly missingDocuments: number
   /** documents that are marked as made and have no file */
   readonly emptyDocuments: number
@@ -47,7 +48,7 @@ export function upkeepOf(
     resentLetters: mail.reduce((sum, { times }) => sum + times - 1, 0),
     disturbances,
     bareLetters: mail.filter(({ kind, attachments }) => !plainLetters.has(kind) && attachments === 0).length,
-    missingDocuments: documents.filter(({ made }) => made === null).length,
+    missingDocuments: documents.filter(({ made, replaced }) => made === null && replaced === null).length,
     emptyDocuments: documents.filter(({ made, file_key }) => made !== null && !files.has(String(file_key))).length,
     deadJobs: jobs.filter(({ dead, kind }) => dead !== null && kind !== 'refund').length,
     openJobs: jobs.filter(({ done, dead }) => done === null && dead === null).length,

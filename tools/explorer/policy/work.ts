@@ -46,6 +46,8 @@ export type Work =
     }
   /** the customer changes answers */
   | { readonly kind: 'save'; readonly key: string; readonly form: object; readonly version?: string }
+  /** staff replace the certificate by one with another description */
+  | { readonly kind: 'reissue'; readonly key: string; readonly actor: string; readonly description: string }
   /** the timer that expires quotes and their orders */
   | { readonly kind: 'lapse' }
   /** the timer that finishes abandoned payments */
@@ -122,6 +124,13 @@ export async function run(product: PolicyProduct, services: Services, work: Work
     return {}
   }
   if (work.kind === 'reconcile') return product.reconcile(services)
+  if (work.kind === 'reissue') {
+    const { key, actor, description } = work
+    const caller = { kind: 'staff', user: userOf(actor) } as never
+    const words = { description_of_operations: description } as never
+    await product.makeCertificateAnew(services, { id: contactId, key, version: undefined, words, caller })
+    return {}
+  }
   if (isOfQuote(work)) return runOfQuote(product, services, work)
   if (work.kind === 'staffCancel') {
     const { key, refund } = work

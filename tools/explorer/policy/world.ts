@@ -139,6 +139,8 @@ export function makePolicyWorld<View>(
   if (windows.some(({ work }) => statusOf(work))) for (const table of ['certificate', 'payment']) still.delete(table)
   if (bounds.quote)
     for (const table of ['certificate', 'payment', 'purchase_order', 'signature', 'work_item']) still.delete(table)
+  if (windows.some(({ work }) => work.kind === 'reissue'))
+    for (const table of ['certificate', 'signature']) still.delete(table)
   const isStill = (query: object) => still.has(tableOf(query))
 
   async function respond(state: Draft, who: string, { request }: Trail, lost: 'after' | 'before' | null) {
