@@ -21,6 +21,31 @@ export const payableCentsOf = (refunds: readonly Row[]) =>
 export const writtenCentsOf = (premiums: readonly Row[]) =>
   ['premium_cents', 'fee_cents', 'tax_cents'].reduce((sum, column) => sum + sumOf(premiums, column), 0)
 
+/** The charges at the bank, beside the payments and refunds that we know. */
+export function chargesBeside(payments: readonly Row[], refunds: readonly Row[], charges: readonly Charge[]) {
+  const paymentOf = (reference: string) => payments.find(({ id }) => reference === `sb_${id}`)
+  const hasRefund = (payment: Row) => refunds.some(({ payment_id }) => payment_id === payment['id'])
+  const unrefunded = charges.filter(({ cents, refundedCents }) => refundedCents < cents)
+  const isEnded = ({ state }: Row) => state === 'declined' || state === 'cancelled'
+  return {
+    unrefunded,
+    paymentOf,
+    /** charges of another amount than their payment */
+    otherAmounts: charges.filter(({ reference, cents }) => paymentOf(reference)?.['amount_cents'] !== cents).length,
+    /** charges of payments that ended without their purpose, of which nobody recorded a refund */
+    forgotten: unrefunded.filter(({ reference }) => {
+      const payment = paymentOf(reference)
+      return payment && isEnded(payment) && !hasRefund(payment)
+    }).length,
+    /** whether a charge stands that nobody will refund, of a payment under a key */
+    isCharged: (key: string) =>
+      unrefunded.some(({ reference }) => {
+        const payment = paymentOf(reference)
+        return payment?.['idempotency_key'] === key && !hasRefund(payment)
+      }),
+  }
+}
+
 const settling = /^payment\.(captured|declined|cancelled|refunded|owed)$/
 
 /** How often the history says that a payment was settled. */

@@ -1,7 +1,7 @@
 import type { Row } from '../tables/syntax'
 import { awaitedIn, chargesIn } from './processor'
 import type { State } from './state'
-import { bankCentsOf, payableCentsOf, repeated, sumOf, timesSettled } from './sums'
+import { bankCentsOf, chargesBeside, payableCentsOf, repeated, sumOf, timesSettled } from './sums'
 import type { Names } from './texts'
 import type { Shown } from './window'
 
@@ -61,8 +61,7 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
   ) as [Row[], Row[], Row[], Row[]]
   const refunds = tables.rows('refund')
   const charges = chargesIn(facts)
-  const unrefunded = charges.filter(({ cents, refundedCents }) => refundedCents < cents)
-  const paymentOf = (reference: string) => payments.find(({ id }) => reference === `sb_${id}`)
+  const { unrefunded, paymentOf, otherAmounts, forgotten } = chargesBeside(payments, refunds, charges)
   const refunded = charges.filter(({ refundedCents }) => refundedCents > 0)
   const isUnbindable = ({ reference }: { reference: string }) =>
     audit.some(({ action, entity_id }) => action === 'payment.unbindable' && reference === `sb_${entity_id}`)
@@ -87,12 +86,8 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
     live: payments.filter(isLive).length,
     captured: payments.filter(({ state }) => state === 'captured').length,
     enteredTwice: repeated(ledger.map(({ payment_id, kind }) => `${payment_id} ${kind}`)),
-    otherAmounts: charges.filter(({ reference, cents }) => paymentOf(reference)?.['amount_cents'] !== cents).length,
-    forgotten: unrefunded.filter(({ reference }) => {
-      const payment = paymentOf(reference)
-      const hasEnded = payment?.['state'] === 'declined' || payment?.['state'] === 'cancelled'
-      return hasEnded && !refunds.some(({ payment_id }) => payment_id === payment['id'])
-    }).length,
+    otherAmounts,
+    forgotten,
     refundsOfPolicies: refunded.filter(({ reference }) => paymentOf(reference)?.['state'] === 'captured').length,
     causelessRefunds: refunded.filter((charge) => !isUnbindable(charge)).length,
     excessRefunds: charges.filter(({ cents, refundedCents }) => refundedCents > cents).length,

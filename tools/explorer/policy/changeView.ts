@@ -1,6 +1,14 @@
 import { centsOf } from '../../../domain/common/money'
 import type { Charge } from '../money/processor'
-import { bankCentsOf, payableCentsOf, repeated, sumOf, timesSettled, writtenCentsOf } from '../money/sums'
+import {
+  bankCentsOf,
+  chargesBeside,
+  payableCentsOf,
+  repeated,
+  sumOf,
+  timesSettled,
+  writtenCentsOf,
+} from '../money/sums'
 import { isLive } from '../money/view'
 import type { Row } from '../tables/syntax'
 import { chargeReference, holder, owner, priceCents } from './bought'
@@ -66,9 +74,7 @@ export function changeViewOf(state: PolicyState, charges: readonly Charge[], dis
   const made = all.filter(({ type }) => type === 'change')
   const cancellation = all.find(({ type }) => type === 'cancel')
   const own = charges.filter(({ reference }) => reference !== chargeReference)
-  const unrefunded = own.filter(({ cents, refundedCents }) => refundedCents < cents)
-  const paymentOf = (reference: string) => payments.find(({ id }) => reference === `sb_${id}`)!
-  const hasRefund = (payment: Row) => refunds.some(({ payment_id }) => payment_id === payment['id'])
+  const { paymentOf, otherAmounts, forgotten, isCharged } = chargesBeside(payments, refunds, own)
   const captured = payments.filter(({ state, purpose }) => state === 'captured' && purpose !== 'purchase')
   const isCaptured = (id: unknown) => captured.some((payment) => payment['id'] === id)
   const isUnbindable = ({ id }: Row) =>
@@ -96,16 +102,12 @@ export function changeViewOf(state: PolicyState, charges: readonly Charge[], dis
     unmatched:
       captured.filter(({ id }) => !made.some(({ payment_id }) => payment_id === id)).length +
       made.filter(({ payment_id }) => !isCaptured(payment_id)).length,
-    otherAmounts: own.filter(({ reference, cents }) => paymentOf(reference)['amount_cents'] !== cents).length,
-    forgotten: unrefunded.filter(({ reference }) => {
-      const payment = paymentOf(reference)
-      return !isLive(payment) && payment['state'] !== 'captured' && !hasRefund(payment)
+    otherAmounts,
+    forgotten,
+    wrongRefunds: own.filter(({ reference, refundedCents }) => {
+      const payment = paymentOf(reference)!
+      return refundedCents > 0 && (isCaptured(payment['id']) ? !cancellation : !isUnbindable(payment))
     }).length,
-    wrongRefunds: own.filter(
-      ({ reference, refundedCents }) =>
-        refundedCents > 0 &&
-        (isCaptured(paymentOf(reference)['id']) ? !cancellation : !isUnbindable(paymentOf(reference))),
-    ).length,
     pendingRefunds: refunds.filter(({ state }) => state === 'owed').length,
     failedRefunds: refunds.filter(({ state }) => state === 'failed').length,
     enteredTwice: repeated(ledger.map(({ payment_id, kind }) => `${payment_id} ${kind}`)),
@@ -120,17 +122,11 @@ export function changeViewOf(state: PolicyState, charges: readonly Charge[], dis
     holderLetters: lettersTo('certificateChanged', holder),
     subscribers: of('certificate_subscription').length,
     subscriberLetters: mail.filter(({ kind }) => kind === 'certificateNews').length,
-    windows: state.windows.map(({ shown, key }) => {
-      const isOwn = ({ idempotency_key }: Row) => idempotency_key === key
-      return {
-        shown,
-        isMade: all.some(isOwn),
-        isCharged: unrefunded.some(({ reference }) => {
-          const payment = paymentOf(reference)
-          return isOwn(payment) && !hasRefund(payment)
-        }),
-      }
-    }),
+    windows: state.windows.map(({ shown, key }) => ({
+      shown,
+      isMade: all.some(({ idempotency_key }) => idempotency_key === key),
+      isCharged: isCharged(key),
+    })),
   }
 }
 

@@ -1,6 +1,14 @@
 import { centsOf } from '../../../domain/common/money'
 import type { Charge } from '../money/processor'
-import { bankCentsOf, payableCentsOf, repeated, sumOf, timesSettled, writtenCentsOf } from '../money/sums'
+import {
+  bankCentsOf,
+  chargesBeside,
+  payableCentsOf,
+  repeated,
+  sumOf,
+  timesSettled,
+  writtenCentsOf,
+} from '../money/sums'
 import { isLive } from '../money/view'
 import type { Row } from '../tables/syntax'
 import { owner } from './bought'
@@ -81,9 +89,7 @@ export const quoteViewOf =
     const [policy] = policies
     const open = orders.filter((order) => order['state'] === 'open')
     const paid = orders.find((order) => order['state'] === 'paid')
-    const unrefunded = charges.filter(({ cents, refundedCents }) => refundedCents < cents)
-    const paymentOf = (reference: string) => payments.find(({ id }) => reference === `sb_${id}`)!
-    const hasRefund = (payment: Row) => refunds.some(({ payment_id }) => payment_id === payment['id'])
+    const { otherAmounts, forgotten, isCharged } = chargesBeside(payments, refunds, charges)
     const mail = [...letters.values()]
     const lettersOf = (kind: string) => mail.filter((letter) => letter.kind === kind && letter.to === owner).length
     const audits = (action: string) => audit.filter((row) => row['action'] === action).length
@@ -110,11 +116,8 @@ export const quoteViewOf =
       payableCents: payableCentsOf(refunds),
       live: payments.filter(isLive).length,
       captured: payments.filter(({ state: is }) => is === 'captured').length,
-      otherAmounts: charges.filter(({ reference, cents }) => paymentOf(reference)['amount_cents'] !== cents).length,
-      forgotten: unrefunded.filter(({ reference }) => {
-        const payment = paymentOf(reference)
-        return !isLive(payment) && payment['state'] !== 'captured' && !hasRefund(payment)
-      }).length,
+      otherAmounts,
+      forgotten,
       causelessRefunds: charges.filter(
         ({ reference, refundedCents }) =>
           refundedCents > 0 &&
@@ -140,18 +143,12 @@ export const quoteViewOf =
       withdrawnLetters: lettersOf('orderWithdrawn'),
       purchaseLetters: lettersOf('purchase'),
       decisionLetters: lettersOf('approved'),
-      windows: state.windows.map(({ shown, key }, w) => {
-        const isOwn = ({ idempotency_key }: Row) => idempotency_key === key
-        return {
-          shown,
-          kind: bounds.windows[w]!.work.kind,
-          isCharged: unrefunded.some(({ reference }) => {
-            const payment = paymentOf(reference)
-            return isOwn(payment) && !hasRefund(payment)
-          }),
-          isPlaced: orders.some(isOwn),
-        }
-      }),
+      windows: state.windows.map(({ shown, key }, w) => ({
+        shown,
+        kind: bounds.windows[w]!.work.kind,
+        isCharged: isCharged(key),
+        isPlaced: orders.some(({ idempotency_key }) => idempotency_key === key),
+      })),
     }
   }
 
