@@ -107,7 +107,7 @@ export const reissuePlants: readonly PolicyPlant[] = [
     fault: {
       file: reissue,
       from: 'return onceUnder(db, { key, request',
-      to: 'return onceUnder(db, { key: `${key} ${contact.version}`, request',
+      to: 'return onceUnder(db, { key: contact.version + key, request',
     },
     bounds: { ...followed, windows: [replaces(1, 2)], lostAnswers: 1 },
   },

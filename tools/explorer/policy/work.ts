@@ -61,104 +61,92 @@ const version = '"3"'
 /** Everybody may approve refunds, so that only the two persons are proved. */
 const userOf = (email: string) => ({ id: email, name: email, email, role: 'admin' as const })
 
-type QuoteWork = Extract<Work, { kind: 'buy' | 'receive' | 'withdraw' | 'decide' | 'save' | 'lapse' }>
-const ofQuote: readonly Work['kind'][] = ['buy', 'receive', 'withdraw', 'decide', 'save', 'lapse']
-const isOfQuote = (work: Work): work is QuoteWork => ofQuote.includes(work.kind)
+const staffCaller = (email: string) => ({ kind: 'staff', user: userOf(email) }) as never
+const customer = { kind: 'public' } as never
 
-async function runOfQuote(product: PolicyProduct, services: Services, work: QuoteWork): Promise<unknown> {
-  const customer = { kind: 'public' } as never
-  if (work.kind === 'buy') {
-    const { key, cents, token, isByCheck } = work
-    const billing = isByCheck && { payment_type: 'check', check_emails: 'payer@example.com' }
-    const body = { id: contactId, amount_due: cents / 100, ...(token && { payment_token: token }), ...billing }
-    const headers = { 'idempotency-key': key }
-    // orders of customers count against a limit of mail, which is not explored
-    const caller = isByCheck ? { kind: 'staff', user: userOf('staff@example.com') } : customer
-    await product.purchase(services)({ body, headers, caller } as never)
-  }
-  if (work.kind === 'receive') {
-    const { key, actor, cents } = work
-    const form = { amount: cents / 100, reference: 'Check 7', note: null }
-    await product.recordPayment(services, { id: contactId, key, call: 'receivePayment', form: form as never, actor })
-  }
-  if (work.kind === 'withdraw') {
-    const { actor, version: known } = work
-    const caller = { kind: 'staff', user: userOf(actor) } as never
-    const form = { act: 'withdraw', reason: 'A reason' } as never
-    await product.changeOrder(services, { id: contactId, version: known, form, caller } as never)
-  }
-  if (work.kind === 'decide') {
-    const { actor, status, version: known } = work
-    const decision = { status, reason: 'A reason', terms: null, maySetTerms: true, actor } as const
-    await product.decide(services, { id: contactId, version: known, ...decision } as never)
-  }
-  if (work.kind === 'save') {
-    const headers = { 'if-match': work.version }
-    const request = { params: { id: contactId }, headers, body: work.form, caller: customer }
-    await product.patchContact(services)(request as never)
-  }
-  if (work.kind === 'lapse') await product.lapseQuotes(services)
-  return {}
-}
+type Act<Kind extends Work['kind']> = (
+  product: PolicyProduct,
+  services: Services,
+  work: Extract<Work, { kind: Kind }>,
+) => Promise<unknown>
 
-/** Runs the server's own code for a piece of work. */
-export async function run(product: PolicyProduct, services: Services, work: Work): Promise<unknown> {
-  if (work.kind === 'worker') {
-    const { makeDocuments, sendMail, makeRefund, defaultTerms } = product
+/** The call of the server's own code for each kind of work, with the fields of the answer that a window shows. */
+const acts: { readonly [Kind in Work['kind']]: Act<Kind> } = {
+  worker({ makeDocuments, sendMail, makeRefund, defaultTerms, runNextJob }, services) {
     const handlers = { documents: makeDocuments, mail: sendMail, refund: makeRefund }
-    return product.runNextJob(services, { ...defaultTerms, handlers })
-  }
-  if (work.kind === 'customerCancel') {
-    const body = { change: { type: 'cancel' }, difference: work.difference }
-    const made = await product.submitChange(
-      services,
-      product.readChangeOrder(contactId, body as never, work.key),
-      'customer',
-    )
-    return { refundCents: Math.round(-100 * made.difference) }
-  }
-  if (work.kind === 'change') {
-    const { key, form, difference, token } = work
-    const body = { change: form, difference, ...(token && { payment_token: token }) }
-    await product.submitChange(services, product.readChangeOrder(contactId, body as never, key), 'customer')
-    return {}
-  }
-  if (work.kind === 'reconcile') return product.reconcile(services)
-  if (work.kind === 'reissue') {
-    const { key, actor, description } = work
-    const caller = { kind: 'staff', user: userOf(actor) } as never
-    const words = { description_of_operations: description } as never
-    await product.makeCertificateAnew(services, { id: contactId, key, version: undefined, words, caller })
-    return {}
-  }
-  if (isOfQuote(work)) return runOfQuote(product, services, work)
-  if (work.kind === 'staffCancel') {
-    const { key, refund } = work
+    return runNextJob(services, { ...defaultTerms, handlers })
+  },
+  reconcile: (product, services) => product.reconcile(services),
+  lapse: (product, services) => product.lapseQuotes(services),
+  staffCancel(product, services, { key, refund, actor }) {
     const reason = refund === null ? null : 'A reason'
-    await product.cancelByStaff(services, { id: contactId, key, version, reason, refund, actor: work.actor })
-    return {}
-  }
-  if (work.kind === 'askCancel') {
-    const { key, actor, refund } = work
+    return product.cancelByStaff(services, { id: contactId, key, version, reason, refund, actor })
+  },
+  async askCancel(product, services, { key, actor, refund }) {
     const form = { reason: 'A reason', refund }
     const call = { call: 'cancelPolicy', contactId, form, key, user: userOf(actor) } as const
     const { status } = await product.actOrAsk(services, call, version)
     return { isPending: status === 202 }
-  }
-  if (work.kind === 'approve') {
+  },
+  async approve(product, services, { actor }) {
     const request = await services.db.q.selectFrom('approval_request').select('id').executeTakeFirst()
     if (!request) throw new product.Problem(404, 'Nobody has asked yet')
-    const caller = { kind: 'staff', user: userOf(work.actor) } as never
-    const deciding = { id: request.id, caller, permission: 'refunds.approve', reason: null } as const
+    const deciding = {
+      id: request.id,
+      caller: staffCaller(actor),
+      permission: 'refunds.approve',
+      reason: null,
+    } as const
     await product.decideRequest(services, { ...deciding, decision: 'approve' })
-    return {}
-  }
-  if (work.kind === 'staffRefund') {
-    const { key, actor, form } = work
-    await product.refundByStaff(services, { id: contactId, key, call: 'makeRefund', form: form as never, actor })
-    return {}
-  }
-  const failed = await services.db.q.selectFrom('job').select('id').where('dead', 'is not', null).executeTakeFirst()
-  if (failed) await product.retryFailedJob(services, failed.id, work.actor)
-  return {}
+  },
+  async customerCancel(product, services, { key, difference }) {
+    const body = { change: { type: 'cancel' }, difference } as never
+    const made = await product.submitChange(services, product.readChangeOrder(contactId, body, key), 'customer')
+    return { refundCents: Math.round(-100 * made.difference) }
+  },
+  change(product, services, { key, form, difference, token }) {
+    const body = { change: form, difference, ...(token && { payment_token: token }) } as never
+    return product.submitChange(services, product.readChangeOrder(contactId, body, key), 'customer')
+  },
+  staffRefund: (product, services, { key, actor, form }) =>
+    product.refundByStaff(services, { id: contactId, key, call: 'makeRefund', form: form as never, actor }),
+  async retryJob(product, services, { actor }) {
+    const failed = await services.db.q.selectFrom('job').select('id').where('dead', 'is not', null).executeTakeFirst()
+    if (failed) await product.retryFailedJob(services, failed.id, actor)
+  },
+  reissue(product, services, { key, actor, description }) {
+    const words = { description_of_operations: description } as never
+    const making = { id: contactId, key, version: undefined, words, caller: staffCaller(actor) }
+    return product.makeCertificateAnew(services, making)
+  },
+  buy(product, services, { key, cents, token, isByCheck }) {
+    const billing = isByCheck && { payment_type: 'check', check_emails: 'payer@example.com' }
+    const body = { id: contactId, amount_due: cents / 100, ...(token && { payment_token: token }), ...billing }
+    // orders of customers count against a limit of mail, which is not explored
+    const caller = isByCheck ? staffCaller('staff@example.com') : customer
+    return product.purchase(services)({ body, headers: { 'idempotency-key': key }, caller } as never)
+  },
+  receive(product, services, { key, actor, cents }) {
+    const form = { amount: cents / 100, reference: 'Check 7', note: null } as never
+    return product.recordPayment(services, { id: contactId, key, call: 'receivePayment', form, actor })
+  },
+  withdraw(product, services, { actor, version: shown }) {
+    const form = { act: 'withdraw', reason: 'A reason' } as never
+    return product.changeOrder(services, { id: contactId, version: shown, form, caller: staffCaller(actor) })
+  },
+  decide(product, services, { actor, status, version: shown }) {
+    const decision = { status, reason: 'A reason', terms: null, maySetTerms: true, actor }
+    return product.decide(services, { id: contactId, version: shown, ...decision } as never)
+  },
+  save: (product, services, { form, version: shown }) =>
+    product.patchContact(services)({
+      params: { id: contactId },
+      headers: { 'if-match': shown },
+      body: form,
+      caller: customer,
+    } as never),
 }
+
+/** Runs the server's own code for a piece of work. */
+export const run = (product: PolicyProduct, services: Services, work: Work): Promise<unknown> =>
+  acts[work.kind](product, services, work as never)

@@ -186,7 +186,7 @@ export function makePolicyWorld<View>(
     if (window === null) return
     if (problem) show(state, window, isUnclear(problem, work) ? 'unclear' : 'refused')
     else {
-      const { refundCents = null, isPending = false } = value as { refundCents?: number; isPending?: boolean }
+      const { refundCents = null, isPending = false } = (value ?? {}) as { refundCents?: number; isPending?: boolean }
       show(state, window, isPending ? 'pending' : 'done', { refundCents })
     }
   }
