@@ -6248,6 +6248,8 @@ export interface components {
                 name: string;
                 /** @description Sites whose pages may show our quote in a frame */
                 frame_parents: string[];
+                /** @description The color of links, buttons and choices there, as #rrggbb; null for ours */
+                accent: string | null;
                 keys: components["schemas"]["PartnerKey"][];
                 endpoints: components["schemas"]["WebhookEndpoint"][];
             }[];

@@ -54,6 +54,7 @@ test('a partner whose site may show our quote has the line for its page', async 
   expect(await screen.findByText(/^<script/)).toMatchObject({
     textContent: embedCode(window.location.origin, 'example-venues'),
   })
+  expect(screen.getByText(/^The quote has the color #8a2560 there\. Example Venues pastes this line/)).toBeTruthy()
   expect(screen.getByText(/^No page may show our quote for Example Planners/)).toBeTruthy()
 })
 
