@@ -95,11 +95,15 @@ export function removeEndpoint({ db, now }: Services, { id, actor }: Act): Promi
   })
 }
 
-/** Disables an endpoint that answered 410, and gives up what waits for it. Staff can enable it and send that again. */
-export async function disableEndpoint({ db, now }: Pick<Services, 'db' | 'now'>, endpoint: Endpoint): Promise<void> {
+/**
+ * Disables an endpoint that answered 410, and gives up what waits for it. Staff can enable it and send that again.
+ * @returns how many waited
+ */
+export async function disableEndpoint({ db, now }: Pick<Services, 'db' | 'now'>, endpoint: Endpoint): Promise<number> {
   await changed(db, endpoint.id, { disabled: now() })
   const waiting = await giveUpWaiting(db, endpoint.id, goneCause)
   await note(db, 'system', endpoint, 'webhook.disabled', { url: endpoint.url, given_up: waiting })
+  return waiting
 }
 
 /** The endpoint of an id, locked. @throws Problem 404 for an unknown or a removed one */
