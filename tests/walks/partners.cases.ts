@@ -9,6 +9,7 @@ import type {
   replayWebhookDelivery,
   revokePartnerKey,
   rotateWebhookSecret,
+  updateWebhookEndpoint,
 } from '../../machines/calls/partners'
 import { signedOutElsewhere } from './staff.cases'
 
@@ -16,7 +17,7 @@ export const bookingKey: PartnerKey = {
   id: 'cGFydG5lciBrZXkgb25lIDE',
   name: 'Booking system',
   prefix: 'mq_4d2a91c0',
-  scopes: ['quotes:write', 'quotes:read', 'policies:read'],
+  scopes: ['quotes:write', 'quotes:read', 'policies:read', 'events:read'],
   state: 'active',
   created: '2026-11-20T15:00:00.000Z',
   created_by: 'admin.one@example.com',
@@ -133,6 +134,10 @@ export const endpointOutcomes: OutcomeOf<typeof addWebhookEndpoint>[] = [
   },
   refused,
   signedOutElsewhere,
+]
+export const endpointChangeOutcomes: OutcomeOf<typeof updateWebhookEndpoint>[] = [
+  { type: 'partner.changed' },
+  ...endpointOutcomes,
 ]
 export const changeOutcomes: OutcomeOf<typeof revokePartnerKey | typeof enableWebhookEndpoint>[] = [
   { type: 'partner.changed' },
