@@ -9,8 +9,8 @@ export const isColor = (text: unknown): text is Color => typeof text === 'string
 
 /** Grounds and text of our pages, of which these are the hardest to read on (src/styles/tokens.css). */
 export const pageColors = {
-  light: { paper: '#f8f8f4', well: '#eeefe9', inkSoft: '#4a5750', onAccent: '#ffffff' },
-  dark: { paper: '#121613', well: '#242b26', inkSoft: '#b3beb6', onAccent: '#121613' },
+  light: { page: '#f8f8f4', well: '#eeefe9', inkSoft: '#4a5750', onAccent: '#ffffff' },
+  dark: { page: '#121613', well: '#242b26', inkSoft: '#b3beb6', onAccent: '#121613' },
 } as const
 
 export interface AccentColors {
@@ -47,12 +47,12 @@ export function contrast(one: Color, other: Color): number {
 }
 
 function colorsOf(accent: Color, scheme: 'light' | 'dark'): AccentColors {
-  const { paper, onAccent } = pageColors[scheme]
+  const { page, onAccent } = pageColors[scheme]
   return {
     accent,
     accentStrong: scheme === 'light' ? mix(accent, '#000000', 0.25) : mix(accent, '#ffffff', 0.4),
     onAccent,
-    accentWash: mix(paper, accent, washShare[scheme]),
+    accentWash: mix(page, accent, washShare[scheme]),
   }
 }
 

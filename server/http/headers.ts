@@ -17,7 +17,7 @@ function pageHeaders({ baseUrl, stripe }: Config, html: string): FastifyHelmetOp
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...stripes, ...new Set(inlineScripts(html))],
+        scriptSrc: ["'self'", ...stripes, ...(stripe ? [stripeWallets] : []), ...new Set(inlineScripts(html))],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -25,7 +25,7 @@ function pageHeaders({ baseUrl, stripe }: Config, html: string): FastifyHelmetOp
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         // the bank's page of the sandbox (3-D Secure) is ours; Stripe shows a bank's page inside a frame of its own
-        frameSrc: ["'self'", 'blob:', ...stripes, ...(stripe ? [stripeBanks] : [])],
+        frameSrc: ["'self'", 'blob:', ...stripes, ...(stripe ? [stripeBanks, stripeWallets] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -79,6 +79,8 @@ export function allowFraming(reply: FastifyReply, sites: readonly string[]): voi
 const stripeBanks = 'https://hooks.stripe.com'
 /** Stripe's card fields are its own frames, so that no card number reaches our page */
 const stripeOrigins = ['https://js.stripe.com', 'https://api.stripe.com']
+/** where Stripe's script loads the buttons of wallets from */
+const stripeWallets = 'https://*.js.stripe.com'
 
 /**
  * API responses are not pages: nothing in them may run, be framed or load anything, even where they contain uploads by

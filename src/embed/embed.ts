@@ -20,6 +20,8 @@ export function embed(script: HTMLScriptElement, page: Window): HTMLIFrameElemen
   const frame = document.createElement('iframe')
   frame.title = title ?? 'Event insurance'
   frame.name = followedFrame
+  // without it, the browser shows no wallet, such as Apple Pay, in a frame of another site
+  frame.allow = 'payment'
   frame.src = `${origin}/quote/?${search}`
   // as high as a first page until the first message
   frame.style.cssText = 'display:block;width:100%;height:900px;border:0'

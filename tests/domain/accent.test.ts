@@ -29,13 +29,13 @@ describe.each(colors)('%s', (color) => {
     expect(accentColors(color).light.accent).toBe(color)
   })
 
-  test.each(['light', 'dark'] as const)('is readable in the %s scheme, on each ground and as one', (scheme) => {
+  test.each(['light', 'dark'] as const)('is readable in the %s scheme, on each background and as one', (scheme) => {
     const { accent, accentStrong, onAccent, accentWash } = accentColors(color)[scheme]
-    const { paper, well, inkSoft } = pageColors[scheme]
+    const { page, well, inkSoft } = pageColors[scheme]
     const pairs = [
-      ...[paper, well, accentWash, onAccent].flatMap((ground) => [
-        [accent, ground],
-        [accentStrong, ground],
+      ...[page, well, accentWash, onAccent].flatMap((background) => [
+        [accent, background],
+        [accentStrong, background],
       ]),
       [inkSoft, accentWash],
     ] as const

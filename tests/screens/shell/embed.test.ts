@@ -34,6 +34,7 @@ test('the frame is after the script, with the partner, the answers and the theme
   expect(script.nextElementSibling).toBe(frame)
   const { origin, pathname, searchParams } = new URL(frame.src)
   expect([origin, pathname, frame.title]).toEqual([host, '/quote/', 'Insurance quote'])
+  expect([frame.name, frame.allow]).toEqual(['marquee.visible', 'payment'])
   expect(Object.fromEntries(searchParams)).toEqual({
     partner: 'example-venues',
     event_type: 'Wedding',

@@ -74,9 +74,9 @@ test('browsers without light-dark() get exactly the light scheme', () => {
 
 test.each(['light', 'dark'] as const)('a partner’s color is checked against the colors of our pages: %s', (scheme) => {
   const { onAccent: _, ...grounds } = pageColors[scheme]
-  const ours = { paper: colours.get('paper'), well: colours.get('well'), inkSoft: colours.get('ink-soft') }
+  const ours = { page: colours.get('paper'), well: colours.get('well'), inkSoft: colours.get('ink-soft') }
   expect(grounds).toEqual(Object.fromEntries(Object.entries(ours).map(([name, value]) => [name, value?.[scheme]])))
   // no other ground of an accent is harder to read on
-  for (const ground of ['paper', 'sheet', 'attention-wash', 'stop-wash'])
-    expect(contrast('accent', ground, scheme)).toBeGreaterThanOrEqual(contrast('accent', 'well', scheme))
+  for (const background of ['paper', 'sheet', 'attention-wash', 'stop-wash'])
+    expect(contrast('accent', background, scheme)).toBeGreaterThanOrEqual(contrast('accent', 'well', scheme))
 })
