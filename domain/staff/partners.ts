@@ -210,7 +210,7 @@ export const endpointChangeFields = {
     { value: 'replace', label: 'Is replaced by a new one' },
   ])({
     label: 'The signing secret',
-    hint: 'Anyone who knows it can sign events in our name. The old one signs too for 24 hours.',
+    hint: 'Anyone who knows it can sign events in our name. A replaced one signs too for 24 hours.',
   }),
 } as const satisfies Fields
 
