@@ -3833,6 +3833,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The events of the partner
+         * @description For a partner that lost webhooks, or has no endpoint. The oldest first, each under the id that its webhook has.
+         *     Events are stored for 90 days. A change that takes longer may add an event with a slightly earlier time: begin a
+         *     minute before the last one that you know, and remember the ids that you have taken.
+         */
+        get: operations["listPartnerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/partners": {
         parameters: {
             query?: never;
@@ -3933,6 +3955,29 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/settings/webhook-endpoints/{endpoint}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the address and the events of an endpoint
+         * @description What waits goes to the new address too. The signing secret stays or is replaced; a new one is in this answer and
+         *     nowhere else, and the one before signs too for 24 hours. A disabled endpoint stays disabled.
+         */
+        patch: operations["updateWebhookEndpoint"];
         trace?: never;
     };
     "/settings/webhook-endpoints/{endpoint}/secret": {
@@ -6119,10 +6164,10 @@ export interface components {
             until: string | null;
         };
         /**
-         * @description Price, start and change quotes; read quotes; read policies
+         * @description Price, start and change quotes; read quotes; read policies; read events
          * @enum {string}
          */
-        PartnerScope: "quotes:write" | "quotes:read" | "policies:read";
+        PartnerScope: "quotes:write" | "quotes:read" | "policies:read" | "events:read";
         /** @enum {string} */
         PartnerEventKind: "quote.referred" | "quote.approved" | "quote.declined" | "policy.purchased" | "policy.changed" | "policy.canceled";
         PartnerPolicy: {
@@ -6146,6 +6191,18 @@ export interface components {
                 /** @description Dollars */
                 amount_due: number | null;
             };
+        };
+        PartnerEventsPage: {
+            rows: ({
+                /**
+                 * @description The webhook-id of its webhook
+                 * @example evt_Zx4cB9
+                 */
+                id: string;
+            } & components["schemas"]["PartnerEvent"])[];
+            total: number;
+            page: number;
+            size: number;
         };
         PartnerKey: {
             id: components["schemas"]["Id"];
@@ -6198,6 +6255,20 @@ export interface components {
             url: string;
             events: components["schemas"]["PartnerEventKind"][];
         };
+        WebhookEndpointChange: {
+            url: string;
+            events: components["schemas"]["PartnerEventKind"][];
+            /**
+             * @description Whether the signing secret stays
+             * @enum {string}
+             */
+            secret: "keep" | "replace";
+        };
+        ChangedWebhookEndpoint: {
+            endpoint: components["schemas"]["WebhookEndpoint"];
+            /** @description The new one; null if it stays */
+            secret: string | null;
+        };
         NewWebhookEndpoint: {
             endpoint: components["schemas"]["WebhookEndpoint"];
             /** @description whsec_ and 32 bytes in base64 */
@@ -6248,6 +6319,8 @@ export interface components {
                 name: string;
                 /** @description Sites whose pages may show our quote in a frame */
                 frame_parents: string[];
+                /** @description The color of links, buttons and choices there, as #rrggbb; null for ours */
+                accent: string | null;
                 keys: components["schemas"]["PartnerKey"][];
                 endpoints: components["schemas"]["WebhookEndpoint"][];
             }[];
@@ -13521,6 +13594,37 @@ export interface operations {
             429: components["responses"]["Problem"];
         };
     };
+    listPartnerEvents: {
+        parameters: {
+            query?: {
+                type?: components["schemas"]["PartnerEventKind"];
+                /** @description The earliest time, as 2026-11-20T16:00:00Z */
+                since?: string;
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEventsPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
     listPartners: {
         parameters: {
             query?: {
@@ -13675,6 +13779,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint: components["parameters"]["WebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointChange"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedWebhookEndpoint"];
                 };
             };
             400: components["responses"]["Problem"];

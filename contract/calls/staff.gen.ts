@@ -358,6 +358,9 @@ export const staffCalls = (api: Api) => ({
   /** Add an endpoint that gets the events of a partner */
   addWebhookEndpoint: (slug: PathOf<'addWebhookEndpoint'>['slug'], body: BodyOf<'addWebhookEndpoint'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/settings/partners/{slug}/endpoints', { params: { path: { slug }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Change the address and the events of an endpoint */
+  updateWebhookEndpoint: (endpoint: PathOf<'updateWebhookEndpoint'>['endpoint'], body: BodyOf<'updateWebhookEndpoint'>, signal: AbortSignal) =>
+    answer(api.PATCH('/settings/webhook-endpoints/{endpoint}', { params: { path: { endpoint } }, body, signal })),
   /** Make a new signing secret */
   rotateWebhookSecret: (endpoint: PathOf<'rotateWebhookSecret'>['endpoint'], signal: AbortSignal) =>
     answer(api.POST('/settings/webhook-endpoints/{endpoint}/secret', { params: { path: { endpoint } }, signal })),

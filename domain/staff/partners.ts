@@ -11,6 +11,7 @@ const partnerScopes = {
   'quotes:write': 'price, start and change quotes',
   'quotes:read': 'read quotes',
   'policies:read': 'read policies',
+  'events:read': 'read events',
 } as const
 export type PartnerScope = keyof typeof partnerScopes
 
@@ -40,16 +41,16 @@ export interface KeyAnswers {
 export const blankKey: KeyAnswers = { name: null, scopes: 'all', days: 'never' }
 
 const scopesOf: Readonly<Record<string, readonly PartnerScope[]>> = {
-  all: ['quotes:write', 'quotes:read', 'policies:read'],
+  all: ['quotes:write', 'quotes:read', 'policies:read', 'events:read'],
   write: ['quotes:write'],
-  read: ['quotes:read', 'policies:read'],
+  read: ['quotes:read', 'policies:read', 'events:read'],
 }
 
 export const keyFields = {
   name: text({ label: 'Name', hint: 'The system that uses the key.', width: 416, valid: ['Booking system'] }),
   scopes: choice([
     { value: 'write', label: 'Price, start and change quotes' },
-    { value: 'read', label: 'Read quotes and policies' },
+    { value: 'read', label: 'Read quotes, policies and events' },
     { value: 'all', label: 'Both' },
   ])({ label: 'The key can' }),
   days: choice([
@@ -161,6 +162,13 @@ const eventsOf: Readonly<Record<string, readonly PartnerEventKind[]>> = {
   quotes: eventKinds.filter((kind) => kind.startsWith('quote.')),
 }
 
+/** The choice that stands for these kinds, or none. */
+const choiceOf = (kinds: readonly PartnerEventKind[]): Chosen =>
+  Object.keys(eventsOf).find((name) => {
+    const all = eventsOf[name]!
+    return all.length === kinds.length && all.every((kind) => kinds.includes(kind))
+  }) ?? null
+
 /** The form of an endpoint as sent. */
 export const endpointForm = ({ url, events }: EndpointAnswers): EndpointForm => ({
   url: (url ?? '').trim(),
@@ -181,6 +189,44 @@ export function endpointFaults({ url, events }: EndpointForm): Readonly<Record<s
 export const endpointAnswerFaults = (answers: EndpointAnswers) => ({
   ...endpointFaults(endpointForm(answers)),
   ...faultsIn(endpointFields, { ...answers }),
+})
+
+export interface EndpointChangeAnswers extends EndpointAnswers {
+  /** `keep` or `replace` */
+  readonly secret: Chosen
+}
+
+/** The endpoint as it is, without a choice about its secret. */
+export const endpointAnswersOf = ({ url, events }: EndpointForm): EndpointChangeAnswers => ({
+  url,
+  events: choiceOf(events),
+  secret: null,
+})
+
+export const endpointChangeFields = {
+  ...endpointFields,
+  secret: choice([
+    { value: 'keep', label: 'Stays as it is' },
+    { value: 'replace', label: 'Is replaced by a new one' },
+  ])({
+    label: 'The signing secret',
+    hint: 'Anyone who knows it can sign events in our name. A replaced one signs too for 24 hours.',
+  }),
+} as const satisfies Fields
+
+export interface EndpointChange extends EndpointForm {
+  readonly secret: 'keep' | 'replace'
+}
+
+/** The form of a change as sent. */
+export const endpointChange = (answers: EndpointChangeAnswers): EndpointChange => ({
+  ...endpointForm(answers),
+  secret: answers.secret === 'replace' ? 'replace' : 'keep',
+})
+
+export const endpointChangeFaults = (answers: EndpointChangeAnswers) => ({
+  ...endpointFaults(endpointForm(answers)),
+  ...faultsIn(endpointChangeFields, { ...answers }),
 })
 
 const inWordsOf =

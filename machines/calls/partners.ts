@@ -1,6 +1,6 @@
 import type { PartnersPage, Result } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
-import type { EndpointForm, KeyForm } from '../../domain/staff/partners'
+import type { EndpointChange, EndpointForm, KeyForm } from '../../domain/staff/partners'
 import { pageCall, saveCall } from './call'
 
 export interface PartnersQuery {
@@ -51,6 +51,13 @@ export const addWebhookEndpoint = (client: StaffClient) =>
     ({ slug, form, idempotencyKey }: NewEndpoint, signal) =>
       client.addWebhookEndpoint(slug, { ...form, events: [...form.events] }, idempotencyKey, signal),
     { answered: made },
+  )
+
+export const updateWebhookEndpoint = (client: StaffClient) =>
+  saveCall(
+    ({ id, form }: { id: string; form: EndpointChange }, signal) =>
+      client.updateWebhookEndpoint(id, { ...form, events: [...form.events] }, signal),
+    { answered: ({ secret }) => (secret === null ? changed() : made({ secret })) },
   )
 
 export const rotateWebhookSecret = (client: StaffClient) =>

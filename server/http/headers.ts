@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyReply } from 'fastify'
 import type { Config } from '../platform/config/config'
-import { partnerOf } from '../platform/config/program'
+import { type Partner, partnerOf } from '../platform/config/program'
 
 /**
  * Content security policy of our pages: they load only from our site. Toasts inject their styles by script, hence
  * 'unsafe-inline' for styles; an inline script needs its hash. No other site may frame a page, but for those of
- * `framingSites`. With Stripe configured, Stripe's script, frames and API are allowed, and no others.
+ * `framingPartner`. With Stripe configured, Stripe's script, frames and API are allowed, and no others.
  */
 function pageHeaders({ baseUrl, stripe }: Config, html: string): FastifyHelmetOptions {
   const isHttps = baseUrl.startsWith('https:')
@@ -17,7 +17,7 @@ function pageHeaders({ baseUrl, stripe }: Config, html: string): FastifyHelmetOp
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...stripes, ...new Set(inlineScripts(html))],
+        scriptSrc: ["'self'", ...stripes, ...(stripe ? [stripeWallets] : []), ...new Set(inlineScripts(html))],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -25,7 +25,7 @@ function pageHeaders({ baseUrl, stripe }: Config, html: string): FastifyHelmetOp
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         // the bank's page of the sandbox (3-D Secure) is ours; Stripe shows a bank's page inside a frame of its own
-        frameSrc: ["'self'", 'blob:', ...stripes, ...(stripe ? [stripeBanks] : [])],
+        frameSrc: ["'self'", 'blob:', ...stripes, ...(stripe ? [stripeBanks, stripeWallets] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -55,13 +55,14 @@ export async function securityHeaders(config: Config, html: string): Promise<Rea
 }
 
 /**
- * The sites that may show a page in a frame, beside our own: those of the partner that the address of the quote names
+ * The partner whose sites may show a page in a frame, beside our own: the one that the address of the quote names
  * (decision 55). Nobody may frame another page, or a quote that staff opened.
  */
-export function framingSites(program: Pick<Config['program'], 'partners'>, url: string): readonly string[] {
+export function framingPartner(program: Pick<Config['program'], 'partners'>, url: string): Partner | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  if (!/^\/quote\/?$/.test(pathname) || searchParams.get('from') === 'admin') return []
-  return partnerOf(program, searchParams.get('partner') ?? '')?.frameParents ?? []
+  if (!/^\/quote\/?$/.test(pathname) || searchParams.get('from') === 'admin') return null
+  const partner = partnerOf(program, searchParams.get('partner') ?? '')
+  return partner && partner.frameParents.length > 0 ? partner : null
 }
 
 /** Lets our own pages and these sites show a response in a frame. Browsers that know the policy need no second header. */
@@ -78,6 +79,8 @@ export function allowFraming(reply: FastifyReply, sites: readonly string[]): voi
 const stripeBanks = 'https://hooks.stripe.com'
 /** Stripe's card fields are its own frames, so that no card number reaches our page */
 const stripeOrigins = ['https://js.stripe.com', 'https://api.stripe.com']
+/** where Stripe's script loads the buttons of wallets from */
+const stripeWallets = 'https://*.js.stripe.com'
 
 /**
  * API responses are not pages: nothing in them may run, be framed or load anything, even where they contain uploads by

@@ -6,9 +6,10 @@ import { brand } from '../../domain/common/brand'
 import { brandScript } from '../platform/config/brandFile'
 import type { Config } from '../platform/config/config'
 import { signInScript } from '../platform/config/oidc'
+import { accentStyle } from './accentStyle'
 import { compressedText } from './compressedText'
 import { opensNewQuote, readFirstPage } from './firstPage'
-import { allowFraming, framingSites } from './headers'
+import { allowFraming, framingPartner } from './headers'
 import { noSuchPage } from './problems'
 import { root } from './projectRoot'
 
@@ -92,18 +93,23 @@ export async function serveWeb(
   const plain = compressedText(pages.plain)
   const first = compressedText(pages.first)
   const inspected = compressedText(pages.plain.replace('<html', '<html data-inspect'))
+  const colored = new Map(
+    program.partners.flatMap(({ slug, accent }) =>
+      accent ? [[slug, compressedText(pages.plain.replace('<title>', `${accentStyle(accent)}<title>`))]] : [],
+    ),
+  )
   const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     if (hasInspector && asksForStately(url)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     if (!isLanding(url)) reply.header('x-robots-tag', 'noindex')
-    const sites = framingSites(program, url)
-    if (sites.length > 0) allowFraming(reply, sites)
+    const partner = framingPartner(program, url)
+    if (partner) allowFraming(reply, partner.frameParents)
     reply
       .code(isMissingPage(url) ? 404 : 200)
       .type('text/html; charset=utf-8')
       // a page of staff is not shown again by Back after the sign-out
       .header('cache-control', isStaffPage(url) ? 'no-store' : 'no-cache')
     if (hasInspector && asksToInspect(url)) return inspected(reply)
-    return (opensNewQuote(url) ? first : plain)(reply)
+    return ((partner && colored.get(partner.slug)) ?? (opensNewQuote(url) ? first : plain))(reply)
   }
   await app.register(fastifyStatic, {
     root: from,

@@ -10,7 +10,8 @@ import { recalculatePrice } from '../quotes/recalculate'
 import { saveAnswers } from '../quotes/save'
 import { assertUnbought } from '../quotes/status'
 import { contactWithSuspension } from '../quotes/suspension'
-import { addEndpoint, enableEndpoint, removeEndpoint, rotateSecret } from '../webhooks/endpoints'
+import { addEndpoint, changeEndpoint, enableEndpoint, removeEndpoint, rotateSecret } from '../webhooks/endpoints'
+import { listEvents } from '../webhooks/eventList'
 import { replayDelivery, replayEndpoint } from '../webhooks/replay'
 import type { Operation } from './handler'
 
@@ -63,6 +64,11 @@ export const getPartnerPolicy: Operation<'getPartnerPolicy'> =
     body: await partnerPolicy(services, partnerIn(caller).slug, number),
   })
 
+/** `GET /partner/events`: the events of the partner, delivered or not. */
+export const listPartnerEvents: Operation<'listPartnerEvents'> =
+  (services) =>
+  async ({ query, caller }) => ({ status: 200, body: await listEvents(services, partnerIn(caller).slug, query) })
+
 /** `GET /settings/partners`: partners, keys, endpoints and deliveries. */
 export const listPartners: Operation<'listPartners'> =
   (services) =>
@@ -102,6 +108,14 @@ export const addWebhookEndpoint: Operation<'addWebhookEndpoint'> =
     const adding = { partner: slug, form, key: headers['idempotency-key'], actor: actorOf(caller) }
     return { status: 201, body: await addEndpoint(services, adding) }
   }
+
+/** `PATCH /settings/webhook-endpoints/{endpoint}`: changes address and events. A new secret is shown once. */
+export const updateWebhookEndpoint: Operation<'updateWebhookEndpoint'> =
+  (services) =>
+  async ({ params: { endpoint: id }, body: form, caller }) => ({
+    status: 200,
+    body: await changeEndpoint(services, { id, form, actor: actorOf(caller) }),
+  })
 
 /** `POST /settings/webhook-endpoints/{endpoint}/secret`: makes a signing secret. */
 export const rotateWebhookSecret: Operation<'rotateWebhookSecret'> =

@@ -19,10 +19,11 @@ export async function listPartners(
     .orderBy('created', 'desc')
     .orderBy('id')
     .execute()
-  const partners = config.program.partners.map(({ slug, name, frameParents }) => ({
+  const partners = config.program.partners.map(({ slug, name, frameParents, accent = null }) => ({
     slug,
     name,
     frame_parents: [...frameParents],
+    accent,
     keys: keys.filter(({ partner }) => partner === slug).map((row) => toKeyDto(row, now())),
     endpoints: endpoints.filter(({ partner }) => partner === slug).map(toEndpointDto),
   }))

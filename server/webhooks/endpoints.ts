@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable, Updateable } from 'kysely'
 import type { components } from '../../contract/schema.gen'
-import { type EndpointForm, endpointFaults } from '../../domain/staff/partners'
+import { type EndpointChange, type EndpointForm, endpointFaults } from '../../domain/staff/partners'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import type { WebhookEndpointTable } from '../platform/db/partnerTables'
@@ -14,6 +15,7 @@ import { addSecret, endSecrets, secretsKey } from './secrets'
 export type Endpoint = Selectable<WebhookEndpointTable>
 type EndpointDto = components['schemas']['WebhookEndpoint']
 type NewEndpoint = components['schemas']['NewWebhookEndpoint']
+type ChangedEndpoint = components['schemas']['ChangedWebhookEndpoint']
 
 /** Why a delivery to a disabled endpoint failed. */
 export const goneCause = 'The endpoint answered that it is gone'
@@ -35,10 +37,8 @@ interface Adding {
 
 /** Adds an endpoint, once per key. @throws Problem 422 by field */
 export async function addEndpoint(services: Services, { partner, form, key, actor }: Adding): Promise<NewEndpoint> {
-  const { db, config, now } = services
-  const faults = endpointFaults(form)
-  const refused = faults['url'] ? null : addressFault(form.url, config.isLocal)
-  if (refused || Object.keys(faults).length > 0) throw wrongAnswers({ ...faults, ...(refused && { url: refused }) })
+  const { db, now } = services
+  assertSound(services, form)
   const sealing = await secretsKey(services)
   return db.tx(() =>
     onceUnder(db, { key, request: { endpoint: form, partner }, actor, at: now() }, async () => {
@@ -60,6 +60,41 @@ export async function addEndpoint(services: Services, { partner, form, key, acto
       return { endpoint: toEndpointDto(endpoint), secret }
     }),
   )
+}
+
+/** @throws Problem 422 by field */
+function assertSound({ config }: Pick<Services, 'config'>, form: EndpointForm): void {
+  const faults = endpointFaults(form)
+  const refused = faults['url'] ? null : addressFault(form.url, config.isLocal)
+  if (refused || Object.keys(faults).length > 0) throw wrongAnswers({ ...faults, ...(refused && { url: refused }) })
+}
+
+/**
+ * Changes the address and the events of an endpoint, and replaces its signing secret if that is chosen. The same address
+ * and events with the same secret change nothing.
+ * @throws Problem 404, 422 by field
+ */
+export async function changeEndpoint(
+  services: Services,
+  { id, actor, form }: Act & { readonly form: EndpointChange },
+): Promise<ChangedEndpoint> {
+  const { db, now } = services
+  assertSound(services, form)
+  const key = await secretsKey(services)
+  const url = new URL(form.url).href
+  return db.tx(async () => {
+    const before = await lockedEndpoint(db, id)
+    const isReplaced = form.secret === 'replace'
+    const isSame = url === before.url && isDeepStrictEqual(form.events.toSorted(), before.kinds.toSorted())
+    if (isSame && !isReplaced) return { endpoint: toEndpointDto(before), secret: null }
+    const after = await changed(db, id, { url, kinds: JSON.stringify(form.events) })
+    const secretNow = isReplaced ? 'replaced' : 'kept'
+    const earlier = { url: before.url, events: before.kinds }
+    await note(db, actor, before, 'webhook.changed', { before: earlier, url, events: form.events, secret: secretNow })
+    if (isReplaced) await endSecrets(db, id, now())
+    const secret = isReplaced ? await addSecret(db, { endpointId: id, key, at: now() }) : null
+    return { endpoint: toEndpointDto(after), secret }
+  })
 }
 
 /** Makes a new signing secret. The one before signs too for 24 hours. @throws Problem 404 */
@@ -95,11 +130,15 @@ export function removeEndpoint({ db, now }: Services, { id, actor }: Act): Promi
   })
 }
 
-/** Disables an endpoint that answered 410, and gives up what waits for it. Staff can enable it and send that again. */
-export async function disableEndpoint({ db, now }: Pick<Services, 'db' | 'now'>, endpoint: Endpoint): Promise<void> {
+/**
+ * Disables an endpoint that answered 410, and gives up what waits for it. Staff can enable it and send that again.
+ * @returns how many waited
+ */
+export async function disableEndpoint({ db, now }: Pick<Services, 'db' | 'now'>, endpoint: Endpoint): Promise<number> {
   await changed(db, endpoint.id, { disabled: now() })
   const waiting = await giveUpWaiting(db, endpoint.id, goneCause)
   await note(db, 'system', endpoint, 'webhook.disabled', { url: endpoint.url, given_up: waiting })
+  return waiting
 }
 
 /** The endpoint of an id, locked. @throws Problem 404 for an unknown or a removed one */
@@ -109,7 +148,7 @@ export async function lockedEndpoint(db: Db, id: string): Promise<Endpoint> {
   return row
 }
 
-const changed = (db: Db, id: string, changes: { disabled?: null | Date; removed?: Date }) =>
+const changed = (db: Db, id: string, changes: Updateable<WebhookEndpointTable>) =>
   db.q.updateTable('webhook_endpoint').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 async function giveUpWaiting(db: Db, endpointId: string, cause: string): Promise<number> {
@@ -126,9 +165,17 @@ const note = (
   db: Db,
   actor: string,
   { id, partner }: Endpoint,
-  action: `webhook.${'added' | 'disabled' | 'enabled' | 'removed' | 'secretMade'}`,
-  after: object,
-) => audit(db, { actor, entity: 'webhook_endpoint', entityId: id, action, after: { partner, ...after } })
+  action: `webhook.${'added' | 'changed' | 'disabled' | 'enabled' | 'removed' | 'secretMade'}`,
+  { before, ...after }: { readonly before?: object } & Readonly<Record<string, unknown>>,
+) =>
+  audit(db, {
+    actor,
+    entity: 'webhook_endpoint',
+    entityId: id,
+    action,
+    ...(before && { before }),
+    after: { partner, ...after },
+  })
 
 export const toEndpointDto = (row: Endpoint): EndpointDto => ({
   id: row.id,

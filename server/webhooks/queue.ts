@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database'
 import type { Database } from '../platform/db/schema'
 import type { Services } from '../platform/services/services'
+import { countDeliveries } from './counts'
 import { disableEndpoint, type Endpoint } from './endpoints'
 
 type QueueServices = Pick<Services, 'db' | 'now'>
@@ -125,25 +126,34 @@ const owned = (db: Db, { id, attempts }: ClaimedDelivery) =>
     .where('state', '=', 'waiting')
 
 export async function recordDelivered({ db, now }: QueueServices, delivery: ClaimedDelivery): Promise<void> {
-  await owned(db, delivery).set({ state: 'delivered', delivered: now(), locked_until: null, cause: null }).execute()
+  const done = { state: 'delivered', delivered: now(), locked_until: null, cause: null } as const
+  const { numUpdatedRows } = await owned(db, delivery).set(done).executeTakeFirstOrThrow()
+  countDeliveries('delivered', Number(numUpdatedRows))
 }
 
 /** Sets the time of the next attempt, or gives the delivery up. An answer of 410 disables the endpoint. */
 export async function recordFailure(services: QueueServices, delivery: ClaimedDelivery, failure: Failure) {
   const { db, now } = services
-  await db.tx(async () => {
+  const counts = await db.tx(async () => {
     const endpoint = await endpointForClaim(db, delivery.endpointId)
     const pause = pauses[delivery.attempts - 1]
     const isOver = pause === undefined || now().getTime() - delivery.queued.getTime() >= patienceMs
-    await owned(db, delivery)
+    const { numUpdatedRows } = await owned(db, delivery)
       .set({
         cause: failure.cause,
         locked_until: null,
         ...(isOver ? { state: 'failed' } : { next_attempt: new Date(now().getTime() + pause * 1000) }),
       })
-      .execute()
-    if (failure.isGone && endpoint) await disableEndpoint(services, endpoint)
+      .executeTakeFirstOrThrow()
+    const changed = Number(numUpdatedRows)
+    const waiting = failure.isGone && endpoint ? await disableEndpoint(services, endpoint) : 0
+    // the delivery itself still waited, unless it was its last attempt
+    return isOver
+      ? { failed: 0, givenUp: changed + waiting }
+      : { failed: changed - Math.min(changed, waiting), givenUp: waiting }
   })
+  countDeliveries('failed', counts.failed)
+  countDeliveries('given_up', counts.givenUp)
 }
 
 /** Queues the job of each delivery. @param occasion a second job of a delivery needs another one */

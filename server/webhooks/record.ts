@@ -23,7 +23,8 @@ export async function recordStatus(services: RecordServices, before: Stated, aft
 }
 
 /**
- * Records a change of a quote or policy for its partner, with a delivery for each endpoint that gets such events. It runs
+ * Records a change of a quote or policy for its partner, with a delivery for each endpoint that gets such events.
+ * It runs
  * in the transaction of the change, after it, with the contact locked: an event exists if and only if the change does,
  * and the events of a contact are in the order of its changes.
  */
@@ -45,9 +46,9 @@ export async function recordEvent(
     .orderBy('id')
     .execute()
   const meant = endpoints.filter(({ kinds }) => kinds.includes(kind))
-  if (meant.length === 0) return
+  const at = now()
   const eventId = `evt_${randomBytes(16).toString('base64url')}`
-  const body: components['schemas']['PartnerEvent'] = { type: kind, timestamp: now().toISOString(), data: quote.data }
+  const body: components['schemas']['PartnerEvent'] = { type: kind, timestamp: at.toISOString(), data: quote.data }
   await db.q
     .insertInto('webhook_event')
     .values({
@@ -56,9 +57,11 @@ export async function recordEvent(
       contact_id: id,
       kind,
       body: JSON.stringify(body),
-      created: now(),
+      created: at,
     })
     .execute()
+  // the partner can still read it
+  if (meant.length === 0) return
   const deliveries = await db.q
     .insertInto('webhook_delivery')
     .values(
@@ -68,8 +71,8 @@ export async function recordEvent(
         contact_id: id,
         // a disabled endpoint can get it later, once staff enable it
         ...(disabled ? { state: 'failed' as const, cause: goneCause } : { state: 'waiting' as const }),
-        next_attempt: now(),
-        queued: now(),
+        next_attempt: at,
+        queued: at,
       })),
     )
     .returning(['id', 'endpoint_id', 'state'])

@@ -1,4 +1,4 @@
-import { contractVersion, type FrameHeight } from '../embed/messages'
+import { contractVersion, type FrameHeight, isVisible } from '../embed/messages'
 import { embedding } from './embedding'
 
 /** pixels: the specification's (section 9) */
@@ -7,7 +7,7 @@ const furthest = 2000
 /**
  * Reports our height to the embedding page, which can make the frame as high. Nothing then scrolls inside the frame,
  * and a dialog at the top of it could be out of sight. So each press and key measures the visible part of the frame,
- * and dialogs move into that part.
+ * and dialogs move into that part. A surrounding page that reports its scrolling keeps the price in sight too.
  */
 export function fillFrame(page: Window & typeof globalThis): void {
   embedding.listen(page)
@@ -40,6 +40,14 @@ export function fillFrame(page: Window & typeof globalThis): void {
       if (seen) visibleRange(seen)
     }).observe(root)
   for (const what of ['pointerdown', 'keydown']) page.addEventListener(what, look, { capture: true, passive: true })
+
+  page.addEventListener('message', ({ source, data }) => {
+    if (source !== parent || !isVisible(data)) return
+    // the frame is never taller than its page for long, so more than its height is out of sight only by mistake
+    const shown = Math.max(0, page.innerHeight - data.above)
+    root.style.setProperty('--seen-top', `${Math.round(data.above)}px`)
+    root.style.setProperty('--seen-bottom', `${Math.min(Math.round(data.below), shown)}px`)
+  })
 
   // a link to another site replaces the embedding page too
   const away = document.createElement('base')

@@ -36,5 +36,26 @@ export interface Hello extends Versioned {
   readonly type: 'marquee.hello'
 }
 
+/**
+ * From the page around us, each time it scrolls: how many CSS pixels of the frame are out of sight above and below. Our
+ * page cannot learn this by itself, and needs it to keep the price in sight.
+ */
+export interface Visible extends Versioned {
+  readonly type: 'marquee.visible'
+  readonly above: number
+  readonly below: number
+}
+
+/** The name of a frame whose surrounding page sends `marquee.visible`. */
+export const followedFrame = 'marquee.visible'
+
+const isLength = (value: unknown) => typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY
+
+export function isVisible(data: unknown): data is Visible {
+  if (typeof data !== 'object' || data === null) return false
+  const { type, above, below } = data as Partial<Visible>
+  return type === 'marquee.visible' && isLength(above) && isLength(below)
+}
+
 export const isHello = (data: unknown): data is Hello =>
   typeof data === 'object' && data !== null && (data as Partial<Hello>).type === 'marquee.hello'

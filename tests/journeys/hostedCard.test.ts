@@ -51,3 +51,15 @@ test('a card is typed into Stripe’s own frames, refused and then charged, and 
   const numbers = [cards.refused, cards.approved]
   expect(sent.filter((text) => numbers.some((number) => text.includes(number)))).toEqual([])
 })
+
+test('a wallet that Stripe offers pays the amount of the button, with no card typed', async () => {
+  const before = stripe.ledger.captured
+  const { page, customer } = await openHosted(product, await newPage(product.url))
+  await expectPage(page.getByText('Or pay with a card:')).toBeVisible()
+  await isAccessible(page, 'the button of a wallet above the card')
+  await expectPage(customer.payButton).toHaveText('Pay $170.10 and buy')
+  const wallet = page.frameLocator('iframe[title="Secure express checkout frame"]')
+  await wallet.getByRole('button', { name: 'Pay $170.10 with a sample wallet' }).click()
+  await customer.isBought()
+  expect(stripe.ledger.captured - before).toBe(17010)
+})

@@ -82,6 +82,7 @@ const until = '2026-11-20T12:10:00.000Z'
 const hostedBy = (authenticate: HostedCard['authenticate']): HostedCard => ({
   draw: () => () => {},
   enter: () => {},
+  drawWallets: () => () => {},
   tokenize: async () => no({ status: 402, message: 'Not here' }),
   authenticate,
 })

@@ -8,6 +8,7 @@ import type { Client, OpenedPolicy, PolicyCalls } from '../../contract/client'
 import type { CardVault } from '../../machines/calls/payments'
 import { providedPolicy } from '../../src/app/pages/policy'
 import { PolicyScreen } from '../../src/screens/policy/PolicyScreen'
+import type { CardInputs } from '../../src/shared/card/cardVault'
 import { openedPolicy } from '../walks/policy.cases'
 import { fakeVault, ok } from './fakes'
 
@@ -19,11 +20,14 @@ interface Scene {
   readonly opened?: Partial<OpenedPolicy>
   readonly calls?: Partial<PolicyClient>
   readonly vault?: CardVault
+  /** the card's inputs; without them the vault takes the card from our own fields */
+  readonly cardInputs?: CardInputs | null
   readonly address?: string
 }
 
 /** The policy's screen on a test's own server, which records its requests. Time passes only when a test says so. */
-export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address = link }: Scene = {}) {
+export function playPolicy(scene: Scene = {}) {
+  const { opened = {}, calls = {}, cardInputs = null, vault = cardInputs?.vault ?? fakeVault, address = link } = scene
   const requests: { call: string; with: readonly unknown[] }[] = []
   const known: Partial<PolicyClient> = {
     getPolicy: async () => ok({ ...openedPolicy, ...opened }),
@@ -50,7 +54,7 @@ export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address
   policy.start()
   render(
     <MemoryRouter>
-      <PolicyScreen policy={policy} openCardInputs={() => null} />
+      <PolicyScreen policy={policy} openCardInputs={() => cardInputs} />
     </MemoryRouter>,
   )
   const user = userEvent.setup()

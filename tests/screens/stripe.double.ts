@@ -4,6 +4,13 @@ import { vi } from 'vitest'
 type Handler = (seen: object) => void
 type Kind = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
+/** The buttons of wallets, with the amount that they show. */
+interface Wallet {
+  readonly options: { readonly amount: number; readonly currency: string }
+  readonly handlers: Map<string, Handler>
+  isGone: boolean
+}
+
 interface Drawn {
   readonly kind: Kind
   readonly options: { readonly style: object; readonly placeholder?: string }
@@ -35,6 +42,30 @@ export function stripeDouble() {
   })
   const current = (kind: Kind) => drawn.findLast((each) => each.kind === kind && !each.isGone)
 
+  const wallets: Wallet[] = []
+  const walletElements = (options: Wallet['options']) => ({
+    submit: async () => ({}),
+    create: (kind: string) => {
+      if (kind !== 'expressCheckout') throw new Error(`There is no ${kind} with an amount`)
+      const wallet: Wallet = { options, handlers: new Map(), isGone: false }
+      wallets.push(wallet)
+      const element = {
+        mount: (place: HTMLElement) => {
+          place.innerHTML = '<iframe title="Secure express checkout frame"></iframe>'
+        },
+        on: (event: string, handler: Handler) => {
+          wallet.handlers.set(event, handler)
+          return element
+        },
+        destroy: () => {
+          wallet.isGone = true
+        },
+      }
+      return element
+    },
+  })
+  const wallet = () => wallets.findLast(({ isGone }) => !isGone)!
+
   const elementOf = (each: Drawn) => {
     const element = {
       mount: (place: HTMLElement) => {
@@ -54,7 +85,7 @@ export function stripeDouble() {
     }
     return element
   }
-  const elements = () => ({
+  const cardElements = () => ({
     create: (kind: Kind, options: Drawn['options']) => {
       if (current(kind)) throw new Error(`Can only create one element of type ${kind}`)
       const each: Drawn = { kind, options, looks: [], handlers: new Map(), place: null, isGone: false }
@@ -69,7 +100,8 @@ export function stripeDouble() {
   const Stripe = (key: string) => {
     keys.push(key)
     return {
-      elements,
+      elements: (options: Partial<Wallet['options']>) =>
+        options.amount === undefined ? cardElements() : walletElements(options as Wallet['options']),
       createPaymentMethod: (order: object) => {
         requests.push(order)
         return answer()
@@ -100,5 +132,15 @@ export function stripeDouble() {
     type: (kind: Kind, { empty = false, complete = !empty, error, brand = 'visa' }: Change = {}) =>
       act(() => current(kind)!.handlers.get('change')!({ empty, complete, error, brand })),
     current,
+    wallets,
+    /** shows the button of a wallet, or none */
+    offer: (areAvailable = true) =>
+      act(() => wallet().handlers.get('ready')!(areAvailable ? { availablePaymentMethods: { applePay: true } } : {})),
+    /** confirms the payment in the wallet. @returns whether the wallet was told that it failed */
+    authorize: async () => {
+      const paymentFailed = vi.fn()
+      await act(async () => wallet().handlers.get('confirm')!({ paymentFailed }))
+      return paymentFailed
+    },
   }
 }

@@ -45,11 +45,27 @@ test.each([
   ['partners.0.slug', { partners: [{ ...partner, slug: 'Two Words' }] }],
   ['partners.0.isHcc', { partners: [{ ...partner, isHcc: 'yes' }] }],
   ['partners.0.frameParents.0', { partners: [{ ...partner, frameParents: ['https://a.example.com/page'] }] }],
+  ['partners.0.accent', { partners: [{ ...partner, accent: 'pink' }] }],
   ['partners', { partners: [partner, partner] }],
   ['the file', []],
 ])('an error at %s stops the start and names the file', (field, content) => {
   const file = written(content)
   expect(() => readConfig({ PROGRAM_FILE: file })).toThrow(`PROGRAM_FILE ${file}: ${field} must be `)
+})
+
+test.each([
+  ['coupons.0', 'of 100 percent at most', { coupons: [{ ...coupon, value: 101, is_percentage: true }] }],
+  ['partners', 'without the same slug twice', { partners: [partner, partner] }],
+])('the fault of %s is named once, in words', (field, words, content) => {
+  expect(() => read(content)).toThrow(`program.json: ${field} must be ${words}.`)
+})
+
+test('a partner’s color that is too light to read stops the start with its contrast', () => {
+  const accented = (accent: string) => () => read({ partners: [{ ...partner, accent }] })
+  expect(accented('#8a2560')().partners[0]!.accent).toBe('#8a2560')
+  expect(accented('#ffcc00')).toThrow(
+    'partners.0.accent must be a darker color: text in it has a contrast of 1.3 to our page, and needs 4.5.',
+  )
 })
 
 test('a missing or malformed file is named', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import type { FieldState, HostedField } from '../../domain/quote/payment'
-import { cardFieldsMachine } from '../../machines/shared/cardFields/cardFields.machine'
+import { type CardFieldsContext, cardFieldsMachine } from '../../machines/shared/cardFields/cardFields.machine'
 import { alert, button, field, no } from './assertion'
 import { idle, walk } from './saying'
 
@@ -10,6 +10,16 @@ const typed = (name: HostedField, stored: FieldState) => ({ type: 'field.changed
 
 const fetchingFields = 'Fetching the card’s fields …'
 const nothingToType = alert('The card fields could not be loaded')
+
+const orCard = 'Or pay with a card:'
+function assertFields(seen: Parameters<typeof idle>[0] & { readonly context: CardFieldsContext }): void {
+  idle(seen)
+  const { state: stored, brand } = seen.context
+  expect([stored.card_number === 'complete', ['empty', 'partial'].includes(stored.cvc)]).toEqual([
+    brand === 'Visa',
+    true,
+  ])
+}
 
 /** The walk of the card fields, and its hand-written specification. */
 export const cardFieldsWalk = walk({
@@ -32,7 +42,9 @@ export const cardFieldsWalk = walk({
     'processor.takes': () => 'ours',
     'processor.draws': () => 'hosted.loading',
     'processor.failed': () => 'unknown',
-    'fields.arrived': () => 'hosted.ready',
+    'fields.arrived': () => 'hosted.ready.cardOnly',
+    'wallets.offered': ({ from }) => (from === 'hosted.ready.cardOnly' ? 'hosted.ready.withWallets' : from),
+    'wallets.withdrawn': ({ from }) => (from === 'hosted.ready.withWallets' ? 'hosted.ready.cardOnly' : from),
     'fields.failed': () => 'hosted.failed',
     'fields.retried': ({ from }) => {
       if (from === 'unknown') return 'asking'
@@ -60,21 +72,15 @@ export const cardFieldsWalk = walk({
       },
       shows: fetchingFields,
     },
-    'hosted.ready': {
-      holds: (seen) => {
-        idle(seen)
-        const { state: stored, brand } = seen.context
-        expect([stored.card_number === 'complete', ['empty', 'partial'].includes(stored.cvc)]).toEqual([
-          brand === 'Visa',
-          true,
-        ])
-      },
-      shows: [field('Billing ZIP code'), no(field('Card number')), no(nothingToType)],
+    'hosted.ready.cardOnly': {
+      holds: assertFields,
+      shows: [field('Billing ZIP code'), no(field('Card number')), no(nothingToType), no(orCard)],
     },
+    'hosted.ready.withWallets': { holds: assertFields, shows: [field('Billing ZIP code'), orCard] },
     'hosted.failed': {
       holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
       shows: [nothingToType, button('Try again')],
     },
   },
-  goals: ['ours', 'hosted.ready'],
+  goals: ['ours', 'hosted.ready.cardOnly', 'hosted.ready.withWallets'],
 })

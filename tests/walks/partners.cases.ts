@@ -9,6 +9,7 @@ import type {
   replayWebhookDelivery,
   revokePartnerKey,
   rotateWebhookSecret,
+  updateWebhookEndpoint,
 } from '../../machines/calls/partners'
 import { signedOutElsewhere } from './staff.cases'
 
@@ -16,7 +17,7 @@ export const bookingKey: PartnerKey = {
   id: 'cGFydG5lciBrZXkgb25lIDE',
   name: 'Booking system',
   prefix: 'mq_4d2a91c0',
-  scopes: ['quotes:write', 'quotes:read', 'policies:read'],
+  scopes: ['quotes:write', 'quotes:read', 'policies:read', 'events:read'],
   state: 'active',
   created: '2026-11-20T15:00:00.000Z',
   created_by: 'admin.one@example.com',
@@ -99,10 +100,11 @@ export const partnersPage: PartnersPage = {
       slug: 'example-venues',
       name: 'Example Venues',
       frame_parents: ['https://venues.example.com'],
+      accent: '#8a2560',
       keys: [bookingKey, formerKey],
       endpoints: [endpoint, goneEndpoint],
     },
-    { slug: 'example-planners', name: 'Example Planners', frame_parents: [], keys: [], endpoints: [] },
+    { slug: 'example-planners', name: 'Example Planners', frame_parents: [], accent: null, keys: [], endpoints: [] },
   ],
   rows: [failed, waiting, delivery],
   total: 3,
@@ -132,6 +134,10 @@ export const endpointOutcomes: OutcomeOf<typeof addWebhookEndpoint>[] = [
   },
   refused,
   signedOutElsewhere,
+]
+export const endpointChangeOutcomes: OutcomeOf<typeof updateWebhookEndpoint>[] = [
+  { type: 'partner.changed' },
+  ...endpointOutcomes,
 ]
 export const changeOutcomes: OutcomeOf<typeof revokePartnerKey | typeof enableWebhookEndpoint>[] = [
   { type: 'partner.changed' },

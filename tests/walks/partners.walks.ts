@@ -10,6 +10,7 @@ import {
   changeOutcomes,
   delivery,
   endpoint,
+  endpointChangeOutcomes,
   endpointOutcomes,
   goneEndpoint,
   partnerListings,
@@ -29,6 +30,7 @@ const isWriting = (from: string) => from.startsWith('writing.')
 const forms: readonly FormTask[] = [
   { kind: 'key', slug: 'example-venues', name: 'Example Venues' },
   { kind: 'endpoint', slug: 'example-venues', name: 'Example Venues' },
+  { kind: 'change', endpoint },
   { kind: 'rotation', key: bookingKey, today: '11/20/2026' },
   { kind: 'replay', endpoint },
 ]
@@ -43,6 +45,7 @@ const [keyForm] = forms
 const filledOf = {
   key: { name: 'Booking system' },
   endpoint: { url: 'https://venues.example.com/webhooks' },
+  change: { secret: 'keep' },
   rotation: { until: '12/04/2026' },
   replay: { since: '11/20/2026' },
 } as const
@@ -51,6 +54,7 @@ const stored = { about: keyForm!, answers: { ...blankKey, ...filledOf.key }, key
 const savingOf = {
   key: 'saving.addingKey',
   endpoint: 'saving.addingEndpoint',
+  change: 'saving.changingEndpoint',
   rotation: 'saving.rotatingKey',
   replay: 'saving.replaying',
 } as const
@@ -65,6 +69,12 @@ const actingOf = {
 /** Whether a form has what it needs, by its first question. */
 const isWhole = (kind: FormTask['kind'], answers: Readonly<Record<string, string | null>>) =>
   Boolean(answers[Object.keys(filledOf[kind])[0]!])
+
+/** A rotation begins with a day and a change with the address, the other forms without an answer to their question. */
+function isAsBegun(kind: FormTask['kind'], answers: Readonly<Record<string, string | null>>): boolean {
+  if (kind === 'rotation') return answers['until'] === '11/27/2026'
+  return !isWhole(kind, answers) && (kind !== 'change' || answers['url'] === endpoint.url)
+}
 
 export const partnersWalk = walk({
   guarantees: 'Keys and webhooks of partners are made, replaced and ended, and events are sent again.',
@@ -81,7 +91,7 @@ export const partnersWalk = walk({
     'act.begun': acts.map((task) => ({ type: 'act.begun' as const, task })),
     'form.answered': [
       { type: 'form.answered', answers: Object.assign({}, ...Object.values(filledOf)) },
-      { type: 'form.answered', answers: { name: null, url: null, until: null, since: null } },
+      { type: 'form.answered', answers: { name: null, url: null, secret: null, until: null, since: null } },
     ],
     'form.submitted': [{ type: 'form.submitted', key: 'k1' }],
   },
@@ -90,6 +100,7 @@ export const partnersWalk = walk({
     addPartnerKey: secretOutcomes,
     rotatePartnerKey: secretOutcomes,
     addWebhookEndpoint: endpointOutcomes,
+    updateWebhookEndpoint: endpointChangeOutcomes,
     rotateWebhookSecret: signingOutcomes,
     revokePartnerKey: changeOutcomes,
     enableWebhookEndpoint: changeOutcomes,
@@ -128,9 +139,7 @@ export const partnersWalk = walk({
       if (from === 'writing.leaving') return 'writing.editing'
       if (isWriting(from)) {
         const { kind } = about as FormTask
-        // a rotation begins with a day, and the other forms without one
-        const isAsBegun = kind === 'rotation' ? answers['until'] === '11/27/2026' : !isWhole(kind, answers)
-        return isAsBegun ? 'closed.loading' : 'writing.leaving'
+        return isAsBegun(kind, answers) ? 'closed.loading' : 'writing.leaving'
       }
       // a secret that cannot be shown again is not discarded by Escape or Back
       if (from.startsWith('newSecret')) return from === 'newSecret.showing' ? 'newSecret.leaving' : 'newSecret.showing'
@@ -168,7 +177,7 @@ export const partnersWalk = walk({
       holds: ({ waiting }) =>
         expect(waiting.get('addPartnerKey')!.input).toEqual({
           slug: 'example-venues',
-          form: { name: 'Booking system', scopes: ['quotes:write', 'quotes:read', 'policies:read'], days: null },
+          form: { name: 'Booking system', scopes: bookingKey.scopes, days: null },
           idempotencyKey: 'k1',
         }),
       shows: [dialog('Make a key for Example Venues'), busy],
@@ -181,6 +190,14 @@ export const partnersWalk = walk({
           idempotencyKey: 'k1',
         }),
       shows: [dialog('Add a webhook endpoint for Example Venues'), busy],
+    },
+    'saving.changingEndpoint': {
+      holds: ({ waiting, context: { answers } }) =>
+        expect(waiting.get('updateWebhookEndpoint')!.input).toEqual({
+          id: endpoint.id,
+          form: { url: answers['url'], events: endpoint.events, secret: 'keep' },
+        }),
+      shows: [dialog('Change this endpoint'), busy],
     },
     'saving.rotatingKey': {
       holds: ({ waiting, context: { answers } }) =>

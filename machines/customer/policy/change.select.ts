@@ -56,6 +56,8 @@ export const selectWritingState = (s: Snapshot) =>
   typeof s.value !== 'string' && 'writing' in s.value ? s.value.writing : null
 export const selectCardState = (s: Snapshot) =>
   typeof s.value !== 'string' && 'priced' in s.value ? s.value.priced : null
+/** The processor makes a token for the card. */
+export const selectIsTokenizing = (s: Snapshot) => s.matches('tokenizing')
 export const selectAgreeingState = (s: Snapshot) =>
   typeof s.value !== 'string' && 'agreeing' in s.value ? s.value.agreeing : null
 /** The parts that can be changed. Compare with `shallowEqual`. */

@@ -25,6 +25,9 @@ const calls = {
 export type CardFieldsEvent =
   | OutcomesOf<typeof calls>
   | { type: 'fields.retried' }
+  /** whether the processor shows the button of a wallet here, such as Apple Pay */
+  | { type: 'wallets.offered' }
+  | { type: 'wallets.withdrawn' }
   /** the user typed, or the field was drawn again and is empty */
   | { type: 'field.changed'; name: HostedField; state: FieldState; brand?: string | null }
 
@@ -71,7 +74,14 @@ export const cardFieldsMachine = setup({
           invoke: invokeCall('loadFields', ({ context }) => ({ publishableKey: context.publishableKey! })),
           on: { 'fields.arrived': 'ready', 'fields.failed': toProblem('failed') },
         },
-        ready: { on: { 'field.changed': { actions: fromEvent('setFieldState') } } },
+        ready: {
+          on: { 'field.changed': { actions: fromEvent('setFieldState') } },
+          initial: 'cardOnly',
+          states: {
+            cardOnly: { on: { 'wallets.offered': 'withWallets' } },
+            withWallets: { on: { 'wallets.withdrawn': 'cardOnly' } },
+          },
+        },
         failed: { exit: 'clearProblem', on: { 'fields.retried': 'loading' } },
       },
     },

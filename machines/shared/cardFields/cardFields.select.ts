@@ -19,6 +19,9 @@ export function selectCardFields(s: Snapshot): CardFields {
   return drawn === 'hosted' ? s.context.state : 'absent'
 }
 
+/** Whether the processor shows the button of a wallet above the card. */
+export const selectHasWallets = (s: Snapshot) => s.matches({ hosted: { ready: 'withWallets' } })
+
 export const selectFieldStates = (s: Snapshot) => s.context.state
 export const selectBrand = (s: Snapshot) => s.context.brand
 export const selectTokensUrl = (s: Snapshot) => s.context.tokensUrl

@@ -6,6 +6,7 @@ import { partnersQueryIn } from './partners.route'
 import { noForm, partnersSetup } from './partners.setup'
 import {
   type ActTask,
+  endpointChangeIn,
   endpointFormIn,
   type FormTask,
   keyFormIn,
@@ -32,6 +33,7 @@ const form = writingAlone({
   submitted: [
     submitted('key', 'saving.addingKey'),
     submitted('endpoint', 'saving.addingEndpoint'),
+    submitted('change', 'saving.changingEndpoint'),
     submitted('rotation', 'saving.rotatingKey'),
     { target: 'saving.replaying', actions: fromEvent('setKey') },
   ],
@@ -40,6 +42,7 @@ const form = writingAlone({
 const saved = {
   ...notSaved,
   'secret.made': { target: 'newSecret', actions: fromEvent('setSecret') },
+  'partner.changed': { target: 'closed', actions: 'announceChange' },
   'events.replayed': { target: 'closed', actions: fromEvent('announceReplay') },
   'session.ended': { target: 'ended', actions: 'saveDraft' },
 } as const
@@ -115,6 +118,13 @@ export const partnersMachine = partnersSetup.createMachine({
             slug: about(context, 'endpoint').slug,
             form: endpointFormIn(context.answers),
             idempotencyKey: context.key!,
+          })),
+        },
+        changingEndpoint: {
+          meta: busy,
+          invoke: invokeCall('updateWebhookEndpoint', ({ context }) => ({
+            id: about(context, 'change').endpoint.id,
+            form: endpointChangeIn(context.answers),
           })),
         },
         rotatingKey: {

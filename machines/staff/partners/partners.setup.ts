@@ -15,6 +15,7 @@ import type {
   revokePartnerKey,
   rotatePartnerKey,
   rotateWebhookSecret,
+  updateWebhookEndpoint,
 } from '../../calls/partners'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
 import { type PageContext, type PageEvent, type PageInput, type PageTypes, pageActions, success } from '../../kit/page'
@@ -43,6 +44,7 @@ const calls = {
   rotatePartnerKey: slot<typeof rotatePartnerKey>('rotatePartnerKey'),
   revokePartnerKey: slot<typeof revokePartnerKey>('revokePartnerKey'),
   addWebhookEndpoint: slot<typeof addWebhookEndpoint>('addWebhookEndpoint'),
+  updateWebhookEndpoint: slot<typeof updateWebhookEndpoint>('updateWebhookEndpoint'),
   rotateWebhookSecret: slot<typeof rotateWebhookSecret>('rotateWebhookSecret'),
   enableWebhookEndpoint: slot<typeof enableWebhookEndpoint>('enableWebhookEndpoint'),
   removeWebhookEndpoint: slot<typeof removeWebhookEndpoint>('removeWebhookEndpoint'),
@@ -104,6 +106,7 @@ export const partnersSetup = setup({
 })
 
 const changeWords: { readonly [Kind in PartnerTask['kind']]?: string } = {
+  change: 'The endpoint is changed.',
   revocation: 'The key is revoked.',
   enabling: 'The endpoint is enabled.',
   removal: 'The endpoint is removed.',

@@ -158,6 +158,7 @@ export const actionWords = {
   'venue.merged': 'Venue merged into another one',
   'venue.verified': 'Venue verified',
   'webhook.added': 'Webhook endpoint added',
+  'webhook.changed': 'Address or events of a webhook endpoint changed',
   'webhook.disabled': 'Webhook endpoint disabled, because it is gone',
   'webhook.enabled': 'Webhook endpoint enabled again',
   'webhook.removed': 'Webhook endpoint removed',

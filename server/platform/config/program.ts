@@ -12,6 +12,7 @@ import {
   validate,
 } from 'superstruct'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../../domain/common/dates'
+import { accentFault, isColor } from '../../../domain/quote/accent'
 
 /** Validators of the file's values, named for error messages. */
 const text = (most: number) =>
@@ -37,6 +38,12 @@ const slug = define<string>('1 to 60 of a-z, 0-9 and -', (v) => typeof v === 'st
 const origin = define<string>(
   'an origin such as https://partner.example.com',
   (v) => typeof v === 'string' && URL.canParse(v) && new URL(v).origin === v,
+)
+
+const accent = refine(
+  define<string>('a color as #rrggbb', isColor),
+  'readable color',
+  (color) => accentFault(color) ?? true,
 )
 
 const Coupon = refine(
@@ -65,6 +72,8 @@ const Partner = object({
   isHcc: boolean(),
   /** origins whose pages may embed ours in a frame */
   frameParents: defaulted(array(origin), () => []),
+  /** the color of links, buttons and choices in such a frame */
+  accent: optional(accent),
 })
 
 /** Beyond these limits an act of staff needs a second person (domain/staff/secondPerson). */
@@ -98,7 +107,7 @@ const Program = object({
 /** The coupons, the partners, the time of a review and the limits of one person that the operator has set up. */
 export type Program = Infer<typeof Program>
 type ProgramCoupon = Infer<typeof Coupon>
-type Partner = Infer<typeof Partner>
+export type Partner = Infer<typeof Partner>
 
 export const noProgram: Program = { coupons: [], partners: [], reviewBusinessDays: usualReview, soleAuthority: {} }
 
@@ -106,7 +115,8 @@ export const noProgram: Program = { coupons: [], partners: [], reviewBusinessDay
 export function readProgram(file: string): Program {
   const [failure, program] = validate(contentOf(file), Program, { coerce: true })
   if (!failure) return program
-  const { path, refinement, message, type } = failure
+  // of the first failure itself: the error's own message begins with the path too
+  const { path, refinement, message, type } = failure.failures()[0]!
   const fieldPath = path.length > 0 ? path.join('.') : 'the file'
   throw new Error(`PROGRAM_FILE ${file}: ${fieldPath} must be ${refinement ? message : (plainly[type] ?? type)}.`)
 }

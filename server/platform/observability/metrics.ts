@@ -89,8 +89,9 @@ const waiting = ({ db }: Services): readonly (readonly [string, string, () => Pr
   const jobs = () => db.q.selectFrom('job').where('done', 'is', null).where('kind', '!=', canaryKind)
   const openJobs = () => jobs().where('dead', 'is', null)
   const openPayments = () => db.q.selectFrom('payment').where('state', 'in', ['created', 'confirming'])
+  const waitingWebhooks = () => db.q.selectFrom('webhook_delivery').where('state', '=', 'waiting')
   const count = sql<number>`count(*)`
-  const oldest = (since: 'run_at') =>
+  const oldest = (since: 'run_at' | 'queued') =>
     sql<number>`coalesce(extract(epoch from max(now() - ${sql.ref(since)})), 0)::float8`
   const sinceAuthenticated = sql<number>`greatest(0, coalesce(extract(epoch from
     max(now() - greatest(created, authenticate_until))), 0))::float8`
@@ -110,6 +111,16 @@ const waiting = ({ db }: Services): readonly (readonly [string, string, () => Pr
       'marquee_payments_oldest_seconds',
       'For how long the oldest open payment has been on its way, without the time that its cardholder has at the bank',
       () => figure(openPayments().select(sinceAuthenticated.as('n'))),
+    ],
+    [
+      'marquee_webhooks_waiting',
+      'Webhooks that their partners have not taken yet',
+      () => figure(waitingWebhooks().select(count.as('n'))),
+    ],
+    [
+      'marquee_webhooks_oldest_seconds',
+      'For how long the oldest webhook has waited',
+      () => figure(waitingWebhooks().select(oldest('queued').as('n'))),
     ],
   ]
 }

@@ -11,6 +11,7 @@ import {
   revokePartnerKey,
   rotatePartnerKey,
   rotateWebhookSecret,
+  updateWebhookEndpoint,
 } from '../../../machines/calls/partners'
 import { partnersDraft } from '../../../machines/staff/partners/partners.draft'
 import { partnersMachine } from '../../../machines/staff/partners/partners.machine'
@@ -27,6 +28,7 @@ const openPartnersPage: OpenPage = (dependencies) => {
       rotatePartnerKey: rotatePartnerKey(client),
       revokePartnerKey: revokePartnerKey(client),
       addWebhookEndpoint: addWebhookEndpoint(client),
+      updateWebhookEndpoint: updateWebhookEndpoint(client),
       rotateWebhookSecret: rotateWebhookSecret(client),
       enableWebhookEndpoint: enableWebhookEndpoint(client),
       removeWebhookEndpoint: removeWebhookEndpoint(client),

@@ -4,17 +4,25 @@ import { Icon } from '../ui/Icon'
 import { CardField } from './CardField'
 import { cardMask, codeMask } from './cardMasks'
 import { useDrawn } from './cardSubmission'
-import type { CardInputs } from './cardVault'
+import type { CardInputs, WalletPayment } from './cardVault'
 import { ExpiryField } from './ExpiryField'
 import { FieldsLoading, FieldsMissing, HostedBrand, HostedInput } from './HostedFields'
+import { Wallets } from './Wallets'
 
 const { cvc } = cardFields
 
+interface Props {
+  readonly cardInputs: CardInputs | null
+  /** the payment that the buyer's own wallet may make; staff have none */
+  readonly wallet?: WalletPayment | null
+}
+
 /** The cardholder's name and the card. Without `cardInputs` the application draws all fields itself. */
-export function CardForm({ cardInputs }: { cardInputs: CardInputs | null }) {
+export function CardForm({ cardInputs, wallet = null }: Props) {
   const drawn = useDrawn(cardInputs)
   return (
     <>
+      {cardInputs && wallet && drawn === 'hosted' && <Wallets cardInputs={cardInputs} payment={wallet} />}
       <CardField name="cardholder_name" />
       {cardInputs && drawn === 'hosted' && <HostedCard cardInputs={cardInputs} />}
       {drawn === 'ours' && <OwnCard />}

@@ -25,8 +25,20 @@ export interface CardInputs {
   readonly registerCard: (read: (() => CardEntry) | null) => void
   /** refs for the containers of the processor's fields; each returns its cleanup */
   readonly mounts: Readonly<Record<HostedField, (container: HTMLElement | null) => (() => void) | undefined>>
+  /** draws the processor's buttons for wallets into a container; returns its cleanup */
+  readonly drawWallets: (container: HTMLElement | null, payment: WalletPayment) => (() => void) | undefined
   /** moves the cursor into one of the processor's fields */
   readonly enter: (name: HostedField) => void
+}
+
+/** The amount that a wallet shows, and the way to pay it. */
+export interface WalletPayment {
+  readonly amountCents: number
+  /**
+   * Begins the payment, once the buyer has confirmed it in the wallet.
+   * @returns whether it has begun. If so, it asks the vault for a token
+   */
+  readonly pay: () => boolean
 }
 
 /** The card fields of a processor that draws them itself. */
@@ -34,6 +46,8 @@ export interface HostedCard {
   /** @returns a function that removes the field */
   readonly draw: (name: HostedField, container: HTMLElement) => () => void
   readonly enter: (name: HostedField) => void
+  readonly drawWallets: (container: HTMLElement, payment: WalletPayment) => () => void
+  /** of the wallet that the buyer has confirmed, or else of the typed card */
   readonly tokenize: (card: CardEntry, signal: AbortSignal) => Promise<Result<TokenizedCard>>
   /** shows the bank's page (3-D Secure), and ends once the cardholder has answered there */
   readonly authenticate: (clientSecret: string, signal: AbortSignal) => Promise<unknown>
@@ -96,6 +110,7 @@ export function makeCardVault(
       read = from
     },
     mounts: Object.fromEntries(hostedFields.map((name) => [name, mountOf(name)])) as unknown as CardInputs['mounts'],
+    drawWallets: (container, payment) => (container === null ? undefined : hosted?.drawWallets(container, payment)),
     enter: (name) => hosted?.enter(name),
   }
 }

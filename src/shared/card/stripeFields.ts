@@ -5,6 +5,7 @@ import type { CardFieldsEvent } from '../../../machines/shared/cardFields/cardFi
 import { theme } from '../browser/theme'
 import type { HostedCard } from './cardVault'
 import { authenticate, brandNames, tokenize } from './stripeToken'
+import { stripeWallets } from './stripeWallets'
 
 const types = { card_number: 'cardNumber', exp_month: 'cardExpiry', cvc: 'cardCvc' } as const
 
@@ -21,10 +22,12 @@ export async function openStripeFields(
   const elements = stripe.elements({ locale: 'en' })
   // the tag sets the scheme until the style sheet loads; if it stayed, Stripe's frames would get an opaque background
   document.querySelector('meta[name="color-scheme"]')?.remove()
+  const wallets = stripeWallets(stripe, send)
   return {
+    drawWallets: wallets.draw,
     draw: (name, container) => draw(elements, name, container, send),
     enter: (name) => elementOf(elements, name)?.focus(),
-    tokenize: (card, signal) => tokenize(stripe, elements, card, signal),
+    tokenize: (card, signal) => wallets.tokenizeAuthorized(signal) ?? tokenize(stripe, elements, card, signal),
     authenticate: (clientSecret, signal) => authenticate(stripe, clientSecret, signal),
   }
 }

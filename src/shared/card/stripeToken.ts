@@ -66,7 +66,7 @@ export async function authenticate(stripe: Stripe, clientSecret: string, signal:
 }
 
 /** Distinguishes a card that Stripe refused from a failure that says nothing about the card and may be retried. */
-function refusalOf({ type, code = '' }: StripeError): Problem {
+export function refusalOf({ type, code = '' }: StripeError): Problem {
   if (type !== 'card_error' && type !== 'validation_error') return processorSilent
   return { status: 402, message: words[code] ?? notAccepted }
 }
@@ -86,7 +86,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Stripe has no time limit of its own, so the customer's signal ends the wait. */
-const within = <Data>(signal: AbortSignal, work: Promise<Result<Data>>): Promise<Result<Data>> =>
+export const within = <Data>(signal: AbortSignal, work: Promise<Result<Data>>): Promise<Result<Data>> =>
   new Promise((resolve) => {
     const giveUp = () => resolve({ ok: false, problem: processorSilent })
     if (signal.aborted) giveUp()

@@ -21,7 +21,15 @@ const frame = (route: Route) =>
 /** The script of a frame: it reports to the page how complete it is, and exchanges the card for a token on request. */
 const inFrame = `
   const input = document.querySelector('input')
-  const { kind, style } = JSON.parse(decodeURIComponent(location.hash.slice(1)))
+  const { kind, style, amount } = JSON.parse(decodeURIComponent(location.hash.slice(1)))
+  if (kind === 'wallet') {
+    const button = document.createElement('button')
+    button.textContent = 'Pay $' + (amount / 100).toFixed(2) + ' with a sample wallet'
+    button.addEventListener('click', () => parent.postMessage({ wallet: 'confirm' }, '*'))
+    input.replaceWith(button)
+    parent.postMessage({ wallet: 'ready' }, '*')
+  } else drawField()
+  function drawField() {
   const names = {
     cardNumber: 'Credit or debit card number',
     cardExpiry: 'Credit or debit card expiration date',
@@ -47,7 +55,8 @@ const inFrame = `
     if (!data.tokenize) return
     const id = digits().endsWith('0002') ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa'
     tell({ paymentMethod: { id, card: { brand: 'visa', last4: digits().slice(-4), exp_month: 12, exp_year: 2030 } } })
-  })`
+  })
+  }`
 
 /** Runs in the page. It is untyped like Stripe's own script; our code is checked against Stripe's types. */
 const theirScript = `window.Stripe = Object.assign((key) => {
@@ -57,6 +66,10 @@ const theirScript = `window.Stripe = Object.assign((key) => {
     if (origin !== 'https://js.stripe.com') return
     if (data.event) standing.get(data.kind)?.handlers[data.event]?.({})
     if (data.change) standing.get(data.kind)?.handlers.change?.(data.change)
+    if (data.wallet) standing.get('wallet')?.handlers[data.wallet]?.({
+      availablePaymentMethods: { applePay: false, googlePay: true, link: false },
+      paymentFailed: () => {},
+    })
     if (data.paymentMethod) wait.tokenized({ paymentMethod: data.paymentMethod })
   })
   const create = (kind, options) => {
@@ -75,8 +88,30 @@ const theirScript = `window.Stripe = Object.assign((key) => {
     }
     return element
   }
+  const walletElements = (amount) => ({
+    submit: async () => ({}),
+    create: () => {
+      const frame = document.createElement('iframe')
+      frame.title = 'Secure express checkout frame'
+      frame.allow = 'payment *'
+      frame.src = 'https://js.stripe.com/frame.html#' + encodeURIComponent(JSON.stringify({ kind: 'wallet', amount }))
+      frame.style.cssText = 'border: 0; display: block; width: 100%; height: 48px; color-scheme: normal !important'
+      const element = {
+        handlers: {},
+        on: (event, handler) => { element.handlers[event] = handler; return element },
+        mount: (place) => { standing.set('wallet', element); place.append(frame) },
+        destroy: () => { standing.delete('wallet'); frame.remove() },
+      }
+      return element
+    },
+  })
+  const fromWallet = {
+    id: 'pm_card_visa',
+    card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+    billing_details: { name: 'Ana Sample', address: { postal_code: '60601' } },
+  }
   return {
-    elements: () => ({ create, getElement: (kind) => standing.get(kind) ?? null }),
-    createPaymentMethod: ({ card }) => new Promise((resolve) => { wait.tokenized = resolve; card.say({ tokenize: true }) }),
+    elements: ({ amount }) => amount ? walletElements(amount) : ({ create, getElement: (kind) => standing.get(kind) ?? null }),
+    createPaymentMethod: async ({ card }) => !card ? { paymentMethod: fromWallet } : new Promise((resolve) => { wait.tokenized = resolve; card.say({ tokenize: true }) }),
   }
 }, { version: 'endive' })`

@@ -130,6 +130,53 @@ test('a customer buys through the frame of a partner’s page on another site, w
   expect(await page.context().cookies()).toEqual([])
 })
 
+test('on a phone the price stays at the bottom of the screen while the partner’s page scrolls, and opens there', async () => {
+  const size = { width: 390, height: 844 }
+  const page = await (await newWindow(partner.url, { viewport: size })).newPage()
+  await page.goto('/')
+  const frame = await frameOf(page)
+  const customer = new CustomerDriver(frame as unknown as Page, wedding)
+  await customer.isAt('eventDetails')
+  await customer.through('eventDetails')
+  await customer.isAt('coverage')
+  await expect.poll(() => frame.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
+
+  const price = page.frameLocator('iframe').getByRole('complementary', { name: 'Price' })
+  const bottom = async () => {
+    const { y, height } = (await price.boundingBox())!
+    return Math.round(y + height)
+  }
+  const scrollTo = (top: number) => page.evaluate(`scrollTo(0, ${top})`)
+  const { y: top, height } = (await page.locator('iframe').boundingBox())!
+  expect(height).toBeGreaterThan(2 * size.height)
+  for (const at of [0, 150, 700, 320]) {
+    await scrollTo(top + at)
+    await expect.poll(bottom).toBe(size.height)
+  }
+  const bar = price.getByRole('button', { name: /Details|Close/ })
+  await bar.click()
+  await expectPage(price.locator('#bill')).toBeVisible()
+  await expect.poll(bottom).toBe(size.height)
+  expect((await price.boundingBox())!.height).toBeLessThan(size.height)
+  await bar.click()
+
+  // below the frame the bar stays with its page
+  await scrollTo(100_000)
+  await expect.poll(bottom).toBeLessThan(size.height)
+})
+
+test('the quote has the color of the partner in its page, and ours in a window of its own', async () => {
+  const page = await (await newWindow(partner.url)).newPage()
+  const colorOf = (where: Frame) => where.evaluate("getComputedStyle(document.querySelector('main a')).color")
+  await page.goto('/pasted')
+  const frame = await frameOf(page)
+  await new CustomerDriver(frame as unknown as Page, wedding).isAt('eventDetails')
+  expect(await colorOf(frame)).toBe('rgb(138, 37, 96)')
+  await page.goto(frame.url())
+  await new CustomerDriver(page, wedding).isAt('eventDetails')
+  expect(await colorOf(page.mainFrame())).toBe('rgb(15, 90, 64)')
+})
+
 test('the code to paste shows the quote of the partner, and messages from elsewhere change nothing', async () => {
   const page = await (await newWindow(partner.url)).newPage()
   await page.goto('/pasted')
@@ -138,6 +185,9 @@ test('the code to paste shows the quote of the partner, and messages from elsewh
   expect(new URL(frame.url()).search).toBe('?partner=example-venues')
   // the probe of the test above notices a browser that blocks nothing
   expect(await setsCookie(frame)).toBe(true)
+  // no part of the page is still to come
+  await frame.waitForLoadState('networkidle')
+  await expect.poll(() => frame.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
   const height = await page.locator('iframe').evaluate(({ style }) => style.height)
   await page.evaluate(() => {
     document.addEventListener('marquee:purchased', () => document.body.append('forged'))

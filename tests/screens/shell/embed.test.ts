@@ -34,6 +34,7 @@ test('the frame is after the script, with the partner, the answers and the theme
   expect(script.nextElementSibling).toBe(frame)
   const { origin, pathname, searchParams } = new URL(frame.src)
   expect([origin, pathname, frame.title]).toEqual([host, '/quote/', 'Insurance quote'])
+  expect([frame.name, frame.allow]).toEqual(['marquee.visible', 'payment'])
   expect(Object.fromEntries(searchParams)).toEqual({
     partner: 'example-venues',
     event_type: 'Wedding',
@@ -61,12 +62,38 @@ test('a height sets the frame’s and is greeted, and the page hears each messag
   receive({ type: 'marquee.price', version: 1, amount_due: 178.42 })
   receive({ type: 'marquee.purchased', version: 1, policy_number: 'MQE-1', amount_due: 178.42 })
   expect(frame.style.height).toBe('1201px')
-  expect(greet.mock.calls).toEqual([[{ type: 'marquee.hello', version: 1 }, host]])
+  expect(greet.mock.calls).toEqual([
+    [{ type: 'marquee.hello', version: 1 }, host],
+    [{ type: 'marquee.visible', version: 1, above: 0, below: 0 }, host],
+  ])
   expect(heard).toEqual([
     ['marquee:height', { height: 1201 }],
     ['marquee:price', { amount_due: 178.42 }],
     ['marquee:purchased', { policy_number: 'MQE-1', amount_due: 178.42 }],
   ])
+})
+
+test('the frame learns which part of it is in sight, once for each change, and again after a reload', () => {
+  const { frame, greet, receive } = pageWith({ partner: 'example-venues' })
+  const box = vi.spyOn(frame, 'getBoundingClientRect')
+  const scrollTo = (top: number, target: EventTarget = window) => {
+    box.mockReturnValue({ top, bottom: top + 2000 } as DOMRect)
+    target.dispatchEvent(new Event('scroll'))
+  }
+  vi.stubGlobal('innerHeight', 800)
+  const list = document.createElement('div')
+  document.body.append(list)
+  scrollTo(100)
+  scrollTo(-500.4)
+  scrollTo(-500.4)
+  // an element around the frame scrolls, whose events do not bubble
+  scrollTo(-1300, list)
+  const visible = (above: number, below: number) => [{ type: 'marquee.visible', version: 1, above, below }, host]
+  expect(greet.mock.calls).toEqual([visible(0, 1300), visible(500, 700), visible(1300, 0)])
+  receive({ type: 'marquee.height', version: 1, height: 2000 })
+  expect(greet.mock.calls.at(-1)).toEqual(visible(1300, 0))
+  expect(greet.mock.calls).toHaveLength(5)
+  vi.unstubAllGlobals()
 })
 
 test.each([

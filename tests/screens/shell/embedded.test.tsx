@@ -61,7 +61,9 @@ function frame(seen = { top: 0, bottom: 700 }) {
   }
   grow(1200.4)
   fillFrame(window)
-  return { messages, grow }
+  const report = (data: unknown, source: unknown = window.parent) =>
+    window.dispatchEvent(Object.assign(new Event('message'), { source, data }))
+  return { messages, grow, report }
 }
 
 test('the embedding page gets the height, and gets it again only after a change', () => {
@@ -94,6 +96,27 @@ test('a dialog returns to its usual position once the top is visible again', () 
   Object.assign(seen, { top: 0, bottom: 360 })
   window.dispatchEvent(new Event('keydown'))
   expect(styled('--dialog-top')).toBe('')
+})
+
+const seenParts = () => [styled('--seen-top'), styled('--seen-bottom')]
+
+test('the price follows the part of the frame that its page reports, and no further than the frame', () => {
+  const { report } = frame()
+  report({ type: 'marquee.visible', version: 1, above: 400.6, below: 1200 })
+  expect(seenParts()).toEqual(['401px', '1200px'])
+  report({ type: 'marquee.visible', version: 1, above: 0, below: 9000 })
+  expect(seenParts()).toEqual(['0px', '3000px'])
+})
+
+test.each([
+  ['another window', { above: 1, below: 1 }, {}],
+  ['a negative length', { above: -1, below: 1 }, undefined],
+  ['an endless length', { above: 1, below: Number.POSITIVE_INFINITY }, undefined],
+  ['words', { above: '1px', below: 1 }, undefined],
+])('a report of %s moves nothing', (_, lengths, source) => {
+  const { report } = frame()
+  report({ type: 'marquee.visible', version: 1, ...lengths }, source)
+  expect(seenParts()).toEqual(['', ''])
 })
 
 test('links to other sites open outside of the frame', () => {

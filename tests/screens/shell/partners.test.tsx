@@ -21,6 +21,9 @@ const calls = (page = partnersPage) => ({
   addWebhookEndpoint: vi.fn(async (..._: Parameters<StaffClient['addWebhookEndpoint']>) =>
     ok({ endpoint, secret: 'whsec_c2FtcGxl' }),
   ),
+  updateWebhookEndpoint: vi.fn(async (..._: Parameters<StaffClient['updateWebhookEndpoint']>) =>
+    ok({ endpoint, secret: _[1].secret === 'replace' ? 'whsec_c2FtcGxl' : null }),
+  ),
   rotateWebhookSecret: vi.fn(async () => ok({ endpoint, secret: 'whsec_c2FtcGxl' })),
   enableWebhookEndpoint: vi.fn(async () => ok({ ...goneEndpoint, state: 'enabled' as const })),
   removeWebhookEndpoint: vi.fn(async () => ok({ ...endpoint, state: 'removed' as const })),
@@ -54,6 +57,7 @@ test('a partner whose site may show our quote has the line for its page', async 
   expect(await screen.findByText(/^<script/)).toMatchObject({
     textContent: embedCode(window.location.origin, 'example-venues'),
   })
+  expect(screen.getByText(/^The quote has the color #8a2560 there\. Example Venues pastes this line/)).toBeTruthy()
   expect(screen.getByText(/^No page may show our quote for Example Planners/)).toBeTruthy()
 })
 
@@ -94,6 +98,38 @@ test('an endpoint is added, and its signing secret is shown once', async () => {
     'example-planners',
     { url: 'https://planners.example.com/hooks', events: endpoint.events },
   ])
+  expect(await dialog('The new signing secret')).toBeTruthy()
+})
+
+test('an endpoint gets another address once staff say what becomes of its signing secret', async () => {
+  const { server, user, toasts } = open()
+  await user.click(await button(`Change ${endpoint.url}`))
+  const address = screen.getByRole('textbox', { name: /^Address/ })
+  await user.clear(address)
+  await user.type(address, 'https://new.venues.example.com/hooks')
+  await user.click(await button('Change the endpoint'))
+  expect(server.updateWebhookEndpoint).not.toHaveBeenCalled()
+  await isAccessible()
+  await user.click(screen.getByRole('radio', { name: /^Stays/ }))
+  await user.click(await button('Change the endpoint'))
+  expect(server.updateWebhookEndpoint.mock.calls[0]!.slice(0, 2)).toEqual([
+    endpoint.id,
+    { url: 'https://new.venues.example.com/hooks', events: endpoint.events, secret: 'keep' },
+  ])
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'The endpoint is changed.' }])
+})
+
+test('a secret that a change replaces is shown once', async () => {
+  const { server, user } = open()
+  await user.click(await button(`Change ${goneEndpoint.url}`))
+  await user.click(screen.getByRole('radio', { name: 'Events of quotes' }))
+  await user.click(screen.getByRole('radio', { name: /^Is replaced/ }))
+  await user.click(await button('Change the endpoint'))
+  expect(server.updateWebhookEndpoint.mock.calls[0]![1]).toEqual({
+    url: goneEndpoint.url,
+    events: ['quote.referred', 'quote.approved', 'quote.declined'],
+    secret: 'replace',
+  })
   expect(await dialog('The new signing secret')).toBeTruthy()
 })
 

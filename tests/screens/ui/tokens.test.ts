@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pageColors } from '../../../domain/quote/accent'
 
 const css = readFileSync('src/styles/tokens.css', 'utf8')
 const matches = css.matchAll(/--color-([\w-]+):\s*light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)/gi)
@@ -69,4 +70,13 @@ test('browsers without light-dark() get exactly the light scheme', () => {
   const stale = [...colours].filter(([name, { light }]) => !fallback.includes(`--color-${name}: ${light};`))
   expect(colours.size).toBeGreaterThan(20)
   expect(stale.map(([name]) => name)).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)('a partner’s color is checked against the colors of our pages: %s', (scheme) => {
+  const { onAccent: _, ...grounds } = pageColors[scheme]
+  const ours = { page: colours.get('paper'), well: colours.get('well'), inkSoft: colours.get('ink-soft') }
+  expect(grounds).toEqual(Object.fromEntries(Object.entries(ours).map(([name, value]) => [name, value?.[scheme]])))
+  // no other ground of an accent is harder to read on
+  for (const background of ['paper', 'sheet', 'attention-wash', 'stop-wash'])
+    expect(contrast('accent', background, scheme)).toBeGreaterThanOrEqual(contrast('accent', 'well', scheme))
 })

@@ -104,6 +104,7 @@ export const partnerCalls = {
   'quotes:write': ['createPartnerQuote', 'pricePartnerQuote', 'updatePartnerQuote'],
   'quotes:read': ['getPartnerQuote'],
   'policies:read': ['getPartnerPolicy'],
+  'events:read': ['listPartnerEvents'],
 }
 
 /** Of the permissions that not all of the staff have. */
@@ -205,6 +206,7 @@ export const callsOfPermissions = {
     'revokePartnerKey',
     'rotatePartnerKey',
     'rotateWebhookSecret',
+    'updateWebhookEndpoint',
   ],
   'users.manage: admin': ['addUser', 'endUserSessions', 'listUsers', 'removeFactors', 'updateUser'],
   'audit.read: admin': ['listAudit'],

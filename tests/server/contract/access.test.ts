@@ -49,7 +49,7 @@ describe.each(operationIds)('%s', (id) => {
       expect(statusCode, body).toBe(403)
       return
     }
-    if (caller === 'otherPartnerKey' && startsQuotes.has(id)) {
+    if (caller === 'otherPartnerKey' && ofEachPartner.has(id)) {
       expect(statusCode, body).toBeLessThan(300)
       return
     }
@@ -64,7 +64,11 @@ describe.each(operationIds)('%s', (id) => {
 })
 
 /** Every partner may make these for itself. */
-const startsQuotes: ReadonlySet<OperationId> = new Set(['pricePartnerQuote', 'createPartnerQuote'])
+const ofEachPartner: ReadonlySet<OperationId> = new Set([
+  'pricePartnerQuote',
+  'createPartnerQuote',
+  'listPartnerEvents',
+])
 
 /** A call that names no contact is about the link's contact, and does not find another policy. */
 function refusalOf(caller: Caller, id: OperationId): number {

@@ -132,6 +132,7 @@ test('servers that start together on an empty database migrate it once', async (
     '042-rain-settlements',
     '045-organizer-invoices',
     '047-exhibitor-businesses',
+    '048-partner-events',
   ])
 })
 

@@ -150,7 +150,7 @@ describe('the page’s security headers', () => {
     const one = { slug: 'example-venues', name: 'Example Venues', isHcc: false }
     const PROGRAM_FILE = path.join(webFolder, 'program.json')
     const partners = [
-      { ...one, frameParents: ['https://venues.example.com'] },
+      { ...one, frameParents: ['https://venues.example.com'], accent: '#8a2560' },
       { ...one, slug: 'example-halls', frameParents: ['https://halls.example.com', 'https://www.example.com'] },
     ]
     const example = JSON.parse(await readFile('program.example.json', 'utf8'))
@@ -169,6 +169,15 @@ describe('the page’s security headers', () => {
       ['/quote?isFooter=false&partner=example-venues', 'https://venues.example.com'],
     ])('%s may be framed by the sites of that partner only', async (url, sites) => {
       expect(await framing(url)).toEqual([`'self' ${sites}`, undefined])
+    })
+
+    test('a partner’s color is in its own page only', async () => {
+      const styleOf = async (url: string) => (await partnered.app.inject({ method: 'GET', url })).payload
+      expect(await styleOf('/quote/?partner=example-venues&id=AAAAAAAAAAAAAAAAAAAAAA')).toMatch(
+        /<style>:root\[data-framed\]\{--color-accent:#8a2560;.*light-dark\(#8a2560,#bf87a8\).*<\/style>/,
+      )
+      for (const url of ['/quote/', '/quote/?partner=example-halls', '/quote/admin?partner=example-venues'])
+        expect(await styleOf(url)).not.toContain('data-framed')
     })
 
     test.each([

@@ -42,7 +42,7 @@ test('a rotation leaves no gap: both keys work through the chosen day, and then 
     clock.pass(day / 2)
   }
   expect([await worksWith(old.secret), await worksWith(made)]).toEqual([401, 200])
-  expect(rotated.data.key.scopes).toEqual(['quotes:write', 'quotes:read', 'policies:read'])
+  expect(rotated.data.key.scopes).toEqual(['quotes:write', 'quotes:read', 'policies:read', 'events:read'])
 })
 
 test('a revoked key ends at once, and its history says who did it', async () => {

@@ -7,7 +7,7 @@ import { addEndpoint } from '../../../server/webhooks/endpoints'
 /** A program that has partners and nothing else. */
 export const withPartners = { PROGRAM_FILE: 'tests/server/rig/partners.json' }
 
-export const allScopes: KeyForm['scopes'] = ['quotes:write', 'quotes:read', 'policies:read']
+export const allScopes: KeyForm['scopes'] = ['quotes:write', 'quotes:read', 'policies:read', 'events:read']
 const allEvents: EndpointForm['events'] = [
   'quote.referred',
   'quote.approved',

@@ -224,6 +224,10 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       getPartnerQuote: { headers: partner.headers, params: { id } },
       updatePartnerQuote: { headers: partner.headers, params: { id }, body: payload() },
       getPartnerPolicy: { headers: partner.headers, params: { number: policy_number } },
+      listPartnerEvents: {
+        headers: partner.headers,
+        query: { type: 'quote.referred', since: '2026-11-01T00:00:00Z', page: '1', size: '10' },
+      },
       listPartners: { query: { search: 'venues', state: 'delivered', page: '1', size: '10' } },
       addPartnerKey: {
         params: { slug: 'example-venues' },
@@ -236,6 +240,10 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
         params: { slug: 'example-venues' },
         headers: keyed(),
         body: { url: 'https://partner.example.com/webhooks', events: ['policy.purchased'] },
+      },
+      updateWebhookEndpoint: {
+        params: { endpoint: partner.endpoint },
+        body: { url: 'https://partner.example.com/events', events: ['policy.purchased'], secret: 'replace' },
       },
       rotateWebhookSecret: { params: { endpoint: partner.endpoint } },
       enableWebhookEndpoint: { params: { endpoint: partner.disabled } },

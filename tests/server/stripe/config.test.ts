@@ -44,6 +44,8 @@ test('scripts, frames and calls may use both of Stripe’s addresses only with S
     expect(sandbox(name)).toMatch(/'self'/)
     expect(sandbox(name)).not.toMatch(/stripe/)
   }
+  // where the buttons of wallets come from, such as Apple Pay
+  for (const name of ['script-src', 'frame-src']) expect(stripe(name)).toContain('https://*.js.stripe.com')
   // where Stripe frames the page of a card's bank
   expect(stripe('frame-src')).toContain('https://hooks.stripe.com')
   for (const name of ['script-src', 'connect-src']) expect(stripe(name)).not.toContain('hooks.stripe.com')

@@ -119,6 +119,7 @@ const contactListOf = (fields: any): CardInputs => ({
   registerCard: () => {},
   mounts: { card_number: () => undefined, exp_month: () => undefined, cvc: () => undefined },
   enter: () => {},
+  drawWallets: () => undefined,
 })
 
 /** The walk's own chunk has no screen. */

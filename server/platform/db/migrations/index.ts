@@ -42,6 +42,7 @@ import * as producerPages from './040-producer-pages'
 import * as rainSettlements from './042-rain-settlements'
 import * as organizerInvoices from './045-organizer-invoices'
 import * as exhibitorBusinesses from './047-exhibitor-businesses'
+import * as partnerEvents from './048-partner-events'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '042-rain-settlements': rainSettlements,
   '045-organizer-invoices': organizerInvoices,
   '047-exhibitor-businesses': exhibitorBusinesses,
+  '048-partner-events': partnerEvents,
 }

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import type { OpenedPolicy } from '../../../../contract/client'
 import { dollars } from '../../../../domain/common/formats'
+import { centsOf } from '../../../../domain/common/money'
 import { blankCard, type CardEntry, type CardFields, cardFaults } from '../../../../domain/quote/payment'
 import {
   type ChangeRef,
   selectCardState,
   selectChangeAnswers,
   selectChangeRejections,
+  selectIsTokenizing,
   selectWorked,
 } from '../../../../machines/customer/policy/change.select'
 import { CardForm } from '../../../shared/card/CardForm'
@@ -43,6 +45,12 @@ export function ChangePayment({ change, opened, openCardInputs }: Props) {
     return { ...blankCard, billing_zip: insured_zip ?? '', fields: fieldsAt(cardInputs) }
   })
   const [decorators] = useState(() => (cardInputs ? [withCardInputs<Entry>(cardInputs)] : []))
+  const pay = useCallback(() => {
+    const isTokenizing = () => selectIsTokenizing(change.getSnapshot())
+    if (isTokenizing()) return false
+    change.send({ type: 'payment.submitted', card: 'complete' })
+    return isTokenizing()
+  }, [change])
   const faultsOf = (entry: Entry) => cardFaults(entry, opened.today, entry.fields)
   if (!worked) return null
   return (
@@ -68,7 +76,7 @@ export function ChangePayment({ change, opened, openCardInputs }: Props) {
             <CardErrors change={change} isRejected={state === 'rejected'} />
             <CardTried value={state === 'rejected'}>
               <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-                <CardForm cardInputs={cardInputs} />
+                <CardForm cardInputs={cardInputs} wallet={{ amountCents: centsOf(worked.difference), pay }} />
               </div>
             </CardTried>
             <Actions className="mt-5">

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Field, useFormState } from 'react-final-form'
 import { numberOf } from '../../../../domain/application'
 import { holdsCancellation, holdsRain } from '../../../../domain/common/coverageTypes'
 import { dollars } from '../../../../domain/common/formats'
+import { centsOf } from '../../../../domain/common/money'
 import { cancellingRule, earningRule, rainEarnedRule } from '../../../../domain/policy/cancellation'
 import type { PaymentEntry, PaymentType } from '../../../../domain/quote/payment'
 import {
@@ -18,7 +19,7 @@ import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Coupon } from '../parts/Coupon'
 import { FieldLink } from '../parts/FieldLink'
-import { useQuote } from '../parts/QuoteProvider'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { SendButton } from '../parts/SendButton'
 import { selectCoverage } from '../price/priceView'
 import { OrderForm, OrganizerOrder } from './OrderForm'
@@ -48,8 +49,21 @@ export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
 }
 
 const methodFields = (by: PaymentType, cardInputs: CardInputs | null) => {
-  if (by === 'credit card') return <CardForm cardInputs={cardInputs} />
+  if (by === 'credit card') return <CardPayment cardInputs={cardInputs} />
   return by === 'organizer' ? <OrganizerOrder /> : <OrderForm by={by} />
+}
+
+/** The card, or the buyer's wallet with the amount of the button. */
+function CardPayment({ cardInputs }: { cardInputs: CardInputs | null }) {
+  const quote = useQuoteRef()
+  const amount = useQuote(selectAmountDue)
+  const pay = useCallback(() => {
+    const isPaying = () => selectPaymentState(quote.getSnapshot()) === 'paying'
+    if (isPaying()) return false
+    quote.send({ type: 'payment.submitted', card: 'complete' })
+    return isPaying()
+  }, [quote])
+  return <CardForm cardInputs={cardInputs} wallet={amount === null ? null : { amountCents: centsOf(amount), pay }} />
 }
 
 function ConfirmationNote() {

@@ -84,6 +84,13 @@ function Acts({ partners, endpoint }: { partners: PartnersRef; endpoint: Webhook
           Send again
         </Button>
       )}
+      <Button
+        isDense
+        aria-label={`Change ${url}`}
+        onClick={() => partners.send({ type: 'form.begun', task: { kind: 'change', endpoint } })}
+      >
+        Change
+      </Button>
       <Button isDense aria-label={`Make a new signing secret for ${url}`} onClick={() => begin('secret')}>
         New secret
       </Button>

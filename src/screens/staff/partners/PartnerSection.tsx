@@ -45,7 +45,7 @@ export function PartnerSection({ partners, partner, today }: Props) {
 }
 
 /** The line with which the partner's page shows our quote. */
-function EmbedCode({ partner: { slug, name, frame_parents: sites } }: Pick<Props, 'partner'>) {
+function EmbedCode({ partner: { slug, name, frame_parents: sites, accent } }: Pick<Props, 'partner'>) {
   return (
     <>
       <h3 className="mt-3 font-strong">Quote in its page</h3>
@@ -56,6 +56,7 @@ function EmbedCode({ partner: { slug, name, frame_parents: sites } }: Pick<Props
       ) : (
         <>
           <p className="max-w-(--measure) wrap-anywhere text-ink-soft">
+            {accent && `The quote has the color ${accent} there. `}
             {name} pastes this line into a page of {listInWords(sites)}:
           </p>
           <pre className="mt-1 border border-line p-1.5 whitespace-pre-wrap wrap-anywhere select-all">

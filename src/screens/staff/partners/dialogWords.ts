@@ -22,6 +22,12 @@ export function formWords(task: FormTask): Words {
         effect: 'It gets an event for each change of a quote or policy that the partner started.',
         act: 'Add the endpoint',
       }
+    case 'change':
+      return {
+        title: 'Change this endpoint',
+        effect: `Events go to the new address from now on, and so do those that wait for ${task.endpoint.url}.`,
+        act: 'Change the endpoint',
+      }
     case 'rotation':
       return {
         title: `Replace the key “${task.key.name}”`,
