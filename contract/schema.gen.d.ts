@@ -5089,6 +5089,13 @@ export interface components {
             due: number;
             /** @description The refund that needs no note: the amount due to the customer */
             refund_by_rule: number;
+            /** @description The organizer that paid for the policy and gets a refund by check or transfer; null where the customer paid */
+            payee: {
+                name: string;
+                address: string;
+                /** @example OI-000001 */
+                invoice: string;
+            } | null;
             /** @description Refunds that were decided and wait for staff, or for the processor */
             owed: {
                 id: string;
