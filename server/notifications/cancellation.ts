@@ -35,7 +35,7 @@ export async function cancelledLetters(
   const payee = await payeeOf(db, contactId)
   const shared = {
     ...subject,
-    payee: payee && payee.name,
+    payee: payee?.name ?? null,
     toCard: inDollars(sum(true)),
     byCheck: inDollars(sum(false)),
     documents: listed(services, documents),
