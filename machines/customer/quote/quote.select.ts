@@ -52,6 +52,7 @@ export const selectSigner = ({ context: { answers } }: Snapshot) =>
   answers.insurance_producer === 'True'
     ? { email: answers.insured_email, phone: answers.insured_phone }
     : { email: null, phone: null }
+export const selectChosenCoverage = (s: Snapshot) => s.context.answers.coverage_type
 export const selectAnswers = (s: Snapshot) => s.context.answers
 /** The page's title: rain insurance is alone in its quote. */
 export const selectQuoteTitle = (s: Snapshot) =>

@@ -76,7 +76,7 @@ describe('the purchase', () => {
     const near = { event_start_date: '12/10/2026', event_end_date: '12/10/2026' }
     const priced = async (choices: object) =>
       (await testServer.call('recalculate', { body: payload('underwriting', { ...rainAnswers, ...choices }) })).data
-    expect(await priced(near)).toMatchObject({ decision: 'decline', reasons: [{ code: 'rain_short_notice' }] })
+    expect(await priced(near)).toMatchObject({ decision: 'decline', reasons: [{ code: 'rain_event_too_soon' }] })
     expect(await priced({ rain_amount: 100_001 })).toMatchObject({
       decision: 'refer',
       reasons: [{ code: 'rain_amount' }],
