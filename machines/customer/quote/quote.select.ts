@@ -123,6 +123,8 @@ export const selectIsOutOfReach = ({ context: { problems } }: Snapshot) =>
   problems.dialog !== null && isPassing(problems.dialog)
 /** Whether the open dialog is about a changed price. */
 export const selectIsRepriced = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.priceChanged
+/** Whether the open dialog is about staff whose role cannot work on quotes. */
+export const selectIsSignedInAsStaff = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.signedInAsStaff
 /** The processor's code for a declined card. */
 export const selectDeclineCode = (s: Snapshot) => s.context.problems.dialog?.decline_code ?? null
 /** Whether the open date dialog is about withheld coverage, rather than about a day in the past. */

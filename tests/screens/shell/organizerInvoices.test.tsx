@@ -88,17 +88,15 @@ test('an organizer sees an order that left an invoice, and cancels the invoice a
   expect(calls.cancelOrganizerInvoice.mock.calls[0]!.slice(0, 2)).toEqual([token, openInvoice.id])
 })
 
-function openOffice(own: object = {}) {
+function openOffice(own: object = {}, search = '', listed = invoicePage([staffInvoice, paidStaffInvoice])) {
   const calls = {
     getSession: async () => ok(rep),
-    listOrganizerInvoices: vi.fn(async (_: Parameters<StaffClient['listOrganizerInvoices']>[0]) =>
-      ok(invoicePage([staffInvoice, paidStaffInvoice])),
-    ),
+    listOrganizerInvoices: vi.fn(async (_: Parameters<StaffClient['listOrganizerInvoices']>[0]) => ok(listed)),
     payOrganizerInvoice: vi.fn(async (..._: Parameters<StaffClient['payOrganizerInvoice']>) => ok(paidStaffInvoice)),
     cancelInvoiceOfOrganizer: vi.fn(async () => ok({ ...staffInvoice, state: 'canceled' as const })),
     ...own,
   }
-  return { ...enter('/quote/admin/organizer-invoices', calls), calls }
+  return { ...enter(`/quote/admin/organizer-invoices${search}`, calls), calls }
 }
 
 test('staff find invoices by their words and their state, in the address', async () => {
@@ -116,6 +114,18 @@ test('staff find invoices by their words and their state, in the address', async
   await waitFor(() =>
     expect(calls.listOrganizerInvoices.mock.calls.at(-1)![0]).toEqual({ search: 'soap', page: 1, state: 'open' }),
   )
+})
+
+test('a page past the end of a list leads to its last page, and an unknown status shows every invoice', async () => {
+  const past = { ...invoicePage([staffInvoice]), rows: [], total: 51, page: 999 }
+  const { calls } = openOffice({}, '?status=bogus&page=999', past)
+  expect(await screen.findByText('There is no page 999.')).toBeTruthy()
+  expect(screen.queryByText(/No organizer has requested|No invoice matches/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Last page, 2' }).getAttribute('href')).toBe(
+    '/quote/admin/organizer-invoices?page=2',
+  )
+  expect(calls.listOrganizerInvoices.mock.calls[0]![0]).toEqual({ search: '', page: 999 })
+  await isAccessible()
 })
 
 test('staff record the payment of an invoice; a wrong sum is refused beside the field', async () => {
