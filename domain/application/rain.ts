@@ -51,11 +51,11 @@ export function rainNote({ event_start_date: first, event_end_date: last, ...cou
   const { rain_date: day, rain_from_hour: from, rain_to_hour: until } = counted
   const isOneDay = isDay(day) && first === last
   const isOneEnd = endingsAfter.get(from)?.length === 1
-  const said = [
+  const texts = [
     isOneDay ? `The insured day is ${dayInWords(day)}.` : '',
     isOneEnd ? `Rain counts until ${clockHour(Number(until))}, which is four hours.` : '',
   ]
-  return said.filter(Boolean).join(' ') || null
+  return texts.filter(Boolean).join(' ') || null
 }
 
 const insured = amount({

@@ -73,17 +73,17 @@ describe('the premium is a share of the amount, by the rain and the month in the
       }
   })
 
-  test('more hours cost more and fewer cost less, in a quote from 11/27/2026 on', () => {
+  test('more hours cost more and fewer cost less, in a quote from 11/28/2026 on', () => {
     const premiums = (plan: string) =>
       ['16', '17', '18', '19', '20'].map(
         (rain_to_hour) =>
           priced({ ...rain, rain_from_hour: '12', rain_to_hour, rain_amount: 20_000 }, { plan }).rain_premium,
       )
-    expect(premiums('2026-11-27')).toEqual([560, 630, 700, 770, 840])
+    expect(premiums('2026-11-28')).toEqual([560, 630, 700, 770, 840])
     expect(premiums('2027-01-01')).toEqual([560, 630, 700, 770, 840])
     expect(premiums('2026-11-20')).toEqual([700, 700, 700, 700, 700])
     const eight = event({ ...rain, rain_from_hour: '12', rain_to_hour: '20', rain_amount: 25_000 })
-    expect(lineWords(rate(eight, { plan: '2026-11-27' }).lines[0]!).reason).toMatch(
+    expect(lineWords(rate(eight, { plan: '2026-11-28' }).lines[0]!).reason).toMatch(
       /3\.5% of \$25,000, for a dry month in Texas, times 1\.2 for eight hours\.$/,
     )
   })

@@ -1,5 +1,5 @@
 import type { Plan } from './plan'
-import { plan20261127 } from './plan20261127'
+import { plan20261128 } from './plan20261128'
 import { surplusLines } from './surplusLines'
 
 /**
@@ -7,7 +7,7 @@ import { surplusLines } from './surplusLines'
  * this plan when the one before it got factors by hours.
  */
 export const plan20270101: Plan = {
-  ...plan20261127,
+  ...plan20261128,
   version: '2027-01-01',
   from: '01/01/2027',
   surplusLines: {

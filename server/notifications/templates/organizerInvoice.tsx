@@ -28,7 +28,7 @@ export const OrganizerInvoiceLetter = (props: Props) => {
   const isDue = news === 'open' || news === 'less'
   return (
     <Letter preview={isDue ? `${amount}${payBy ? `, by ${payBy}` : ''}.` : previews[news](amount)} title={title}>
-      <Paragraph>{leads[news](props)}</Paragraph>
+      <Paragraph>{introductions[news](props)}</Paragraph>
       <Facts
         rows={[
           ['Invoice', number],
@@ -60,7 +60,7 @@ const previews = {
   canceled: () => 'Please do not pay it.',
 } as const
 
-const leads: Readonly<Record<Props['news'], (props: Props) => string>> = {
+const introductions: Readonly<Record<Props['news'], (props: Props) => string>> = {
   open: ({ businesses, event }) =>
     `This invoice is for ${several(businesses.length, 'exhibitor')} of ${event}. We issue each policy when we receive the whole amount.`,
   less: ({ event, number, amount }) =>

@@ -8,7 +8,7 @@ import {
   selectEventAnswer,
   selectEventFaults,
   selectEventToken,
-  selectOrdersLeft,
+  selectRemainingOrders,
 } from '../../../machines/customer/exhibitors/organizerEvent.select'
 import { besideField } from '../../shared/fields/control/FieldFrames'
 import { QuestionGroups, questionGroups } from '../../shared/fields/kinds/QuestionGroups'
@@ -27,15 +27,15 @@ export const EventQuestions = ({ event }: { event: OrganizerEventRef }) => (
     {(question) => (
       <Fragment key={question.name}>
         <EventQuestion event={event} question={question} />
-        {question.name === 'pays_for_exhibitors' && <OrdersLeft event={event} />}
+        {question.name === 'pays_for_exhibitors' && <RemainingOrders event={event} />}
       </Fragment>
     )}
   </QuestionGroups>
 )
 
 /** No concerns later orders only: the exhibitors of those before know that they have nothing to pay. */
-export function OrdersLeft({ event }: { event: OrganizerEventRef }) {
-  const count = useSelector(event, selectOrdersLeft)
+export function RemainingOrders({ event }: { event: OrganizerEventRef }) {
+  const count = useSelector(event, selectRemainingOrders)
   const token = useSelector(event, selectEventToken)
   if (count === 0) return null
   return (
