@@ -5134,6 +5134,13 @@ export interface components {
             due: number;
             /** @description The refund that needs no note: the amount due to the customer */
             refund_by_rule: number;
+            /** @description The organizer that paid for the policy and gets a refund by check or transfer; null where the customer paid */
+            payee: {
+                name: string;
+                address: string;
+                /** @example OI-000001 */
+                invoice: string;
+            } | null;
             /** @description Refunds that were decided and wait for staff, or for the processor */
             owed: {
                 id: string;
@@ -5827,6 +5834,8 @@ export interface components {
             email: string | null;
             /** @description Null until it is described */
             event: components["schemas"]["OrganizerEventForm"] | null;
+            /** @description Orders that the organizer pays and has not paid yet, on an invoice or not */
+            open_orders: number;
         };
         ExhibitorOrders: {
             event: string | null;
@@ -5881,6 +5890,8 @@ export interface components {
                  * @enum {string}
                  */
                 state: "open" | "paid" | "canceled" | "lapsed" | "replaced" | "withdrawn";
+                /** @description Whether its policy was canceled after the payment */
+                is_policy_canceled: boolean;
             }[];
         };
         StaffOrganizerInvoice: components["schemas"]["OrganizerInvoice"] & {
@@ -5915,6 +5926,14 @@ export interface components {
             /** @description Of the certificate of its policy, such as 7KQ4-XM92 */
             code: string | null;
             certificate: components["schemas"]["ExhibitorCertificate"] | null;
+            /** @description Waits for its payment */
+            order: {
+                organizer_pays: boolean;
+                /** @description MM/DD/YYYY */
+                pay_by: string;
+                /** @description The number of the organizer’s invoice that it is on */
+                invoice: string | null;
+            } | null;
             reminders_stopped: boolean;
             /** @description The New York day of the last invitation or reminder, MM/DD/YYYY */
             mailed_on: string | null;

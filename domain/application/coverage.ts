@@ -5,7 +5,7 @@ import { alcoholFields } from './alcohol'
 import { dayFields, dayRules } from './days'
 import { formStep, type Offer, type Option } from './fields/field'
 import { limits } from './fields/kinds'
-import { rainFields } from './rain'
+import { rainFields, rainNote } from './rain'
 
 const { usual, firstProviderOnly } = generalLiability
 const allLimits = generalLiability.limits.map(
@@ -30,6 +30,7 @@ export const coverage = formStep({
     rain: {
       title: 'Which rain do you insure?',
       hint: 'We pay the whole amount once if enough rain falls at the venue within the hours, whether or not the event takes place.',
+      note: rainNote,
     },
     days: {
       title: 'Days around the event',

@@ -1,3 +1,4 @@
+import { holdsRain } from '../common/coverageTypes'
 import { coverage } from './coverage'
 import { eventDetails } from './eventDetails'
 import type { AnswersOf, Field, FormStepDeclaration } from './fields/field'
@@ -49,12 +50,14 @@ export type DecidingField = keyof Together<(typeof application)[(typeof deciding
 export const formSteps = Object.keys(application) as FormStep[]
 export const isFormStep = (step: string): step is FormStep => step in application
 export const declarationOf = (step: FormStep) => application[step] as unknown as FormStepDeclaration
-/** The heading of a step; steps without questions declare none. */
-export const titleOf = (step: StepName) =>
-  isFormStep(step) ? declarationOf(step).title : { quoteSummary: 'Your quote', payment: 'Payment' }[step]
+/** The heading of a step; steps without questions declare none. @param coverage the chosen coverage type */
+export const titleOf = (step: StepName, coverage: unknown = null) =>
+  isFormStep(step)
+    ? ((holdsRain(coverage) ? declarationOf(step).forRain?.title : undefined) ?? declarationOf(step).title)
+    : { quoteSummary: 'Your quote', payment: 'Payment' }[step]
 /** The label of the button that leaves the page of a step; `steps` as in `numberOf`. */
-export const onwardOf = (step: FormStep, steps: readonly StepName[] = stepOrder) => {
-  const title = titleOf(pageBeside(step, 1)!.find((each) => steps.includes(each))!)
+export const onwardOf = (step: FormStep, steps: readonly StepName[] = stepOrder, coverage: unknown = null) => {
+  const title = titleOf(pageBeside(step, 1)!.find((each) => steps.includes(each))!, coverage)
   return declarationOf(step).onward ?? `Continue to ${title[0]!.toLowerCase()}${title.slice(1)}`
 }
 export const fieldsOf = (step: FormStep) => Object.entries(declarationOf(step).fields) as [FieldName, Field][]

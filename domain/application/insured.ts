@@ -77,4 +77,9 @@ export const insured = formStep({
     ai_data: additionalInsureds,
   },
   across: [],
+  forRain: {
+    title: 'Insured',
+    intro: null,
+    hints: { insured: 'You, or the organization that gets the payment. This name is printed on the certificate.' },
+  },
 })

@@ -1,4 +1,4 @@
-import { liability } from '../common/coverageTypes'
+import { liability, ofEvents } from '../common/coverageTypes'
 import { addedCoverages } from '../coverages'
 import { city, street, street2, zipCode } from './common'
 import { formStep } from './fields/field'
@@ -37,6 +37,7 @@ export const location = formStep({
       label: 'Email of the venue',
       hint: 'We send them the certificate.',
       group,
+      when: { coverage_type: ofEvents },
       width: 416,
       optional: true,
       valid: ['barn@example.com'],
@@ -60,6 +61,7 @@ export const location = formStep({
       label: 'Certificate holder',
       hint: 'Name and address, if the certificate is for somebody other than the venue.',
       group: 'named',
+      when: { coverage_type: ofEvents },
       optional: true,
       valid: ['Sample City Parks Department, 1 Example Plaza, Austin, TX 78701'],
     }),

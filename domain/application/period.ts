@@ -94,10 +94,13 @@ export function goodUntil(saved: CalendarDate, answers: Answers): CalendarDate {
 /** days that an order waits for its payment (decision 8); an organizer collects the orders of its exhibitors */
 const daysToPay = { check: 14, invoice: 14, organizer: 60 } as const
 
+/** days that a payment takes to reach us and to be recorded (decision 88); a shorter order would only end unpaid */
+const leastDaysToPay = { check: 5, invoice: 2, organizer: 5 } as const
+
 /**
  * The last day to pay an order of today: within two weeks (60 days if an organizer pays), before the first covered day,
  * and while everything is sold.
- * null where that has passed, or without event days.
+ * null where that is too near or has passed, or without event days.
  */
 export function payByOf(
   today: CalendarDate,
@@ -107,8 +110,18 @@ export function payByOf(
   const latest = lastDayToPay(answers)
   if (!latest) return null
   const last = earlier(latest, addDays(today, daysToPay[by]))
-  return isBefore(last, today) ? null : last
+  return dayNumber(last) - dayNumber(today) < leastDaysToPay[by] ? null : last
 }
+
+/** Why an order of today cannot wait for its payment; null where it can, or without event days. */
+export function orderObstacle(today: CalendarDate, answers: Answers, by: keyof typeof daysToPay): string | null {
+  const latest = lastDayToPay(answers)
+  if (!latest || payByOf(today, answers, by)) return null
+  if (isBefore(latest, today)) return 'The event is too near to wait for a payment.'
+  return `The payment would have to reach us by ${latest}, and ${payments[by]} can take ${leastDaysToPay[by]} days.`
+}
+
+const payments = { check: 'a check', invoice: 'a transfer', organizer: 'the payment of an organizer' } as const
 
 /** The last day on which the money of any order counts: before the first covered day, while everything is sold. */
 export function lastDayToPay(answers: Answers): CalendarDate | null {

@@ -9,6 +9,8 @@ import { amount, choice, dayChoice } from './fields/kinds'
 const group = 'rain'
 const always = { coverage_type: rain }
 
+type Counted = Readonly<Record<string, any>>
+
 const none: readonly Option[] = []
 /** days of an event that are offered; no event is insured for longer without a review */
 const mostDays = 366
@@ -43,6 +45,18 @@ const endingsAfter = new Map(
 
 /** As many hours as the rates allow, on one day. */
 const byBeginning: Offer = ({ rain_from_hour: from }) => endingsAfter.get(from) ?? endings
+
+/** What follows from other answers is not asked, so it is said: the day of a one-day event, and the only last hour. */
+export function rainNote({ event_start_date: first, event_end_date: last, ...counted }: Counted): string | null {
+  const { rain_date: day, rain_from_hour: from, rain_to_hour: until } = counted
+  const isOneDay = isDay(day) && first === last
+  const isOneEnd = endingsAfter.get(from)?.length === 1
+  const texts = [
+    isOneDay ? `The insured day is ${dayInWords(day)}.` : '',
+    isOneEnd ? `Rain counts until ${clockHour(Number(until))}, which is four hours.` : '',
+  ]
+  return texts.filter(Boolean).join(' ') || null
+}
 
 const insured = amount({
   label: 'Amount to insure',

@@ -99,14 +99,19 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
 /** $25,000 for 0.25 inches of rain or more on Saturday, 06/12/2027, 12:00 pm to 6:00 pm. */
 function rainInWords(a: Counted): string[] {
   if (!holdsRain(a.coverage_type) || !a.rain_date) return []
-  const hours = rainHoursInWords(a.rain_from_hour, a.rain_to_hour)
   return [
     a.rain_amount && a.rain_threshold
       ? `${wholeDollars(a.rain_amount)} for ${a.rain_threshold} inches of rain or more`
       : '',
-    `${dayInWords(a.rain_date)}${hours ? `, ${hours}` : ''}`,
+    insuredHours(a),
   ]
 }
+
+/** Saturday, 06/12/2027, 12:00 pm to 6:00 pm; blank without the day. */
+const insuredHours = ({ rain_date, rain_from_hour, rain_to_hour }: Counted): string =>
+  rain_date && isCalendarDate(rain_date)
+    ? [dayInWords(rain_date), rainHoursInWords(rain_from_hour, rain_to_hour)].filter(Boolean).join(', ')
+    : ''
 
 const coveredInWords = (names: readonly string[]) => (names.length > 0 ? `${listInWords(names)} covered` : '')
 
@@ -125,9 +130,10 @@ function daysInWords({ event_start_date: first, event_end_date: last }: Counted)
   return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
 }
 
-/** One day and one setup day: the note below the amount due. */
+/** One day and one setup day, or the insured day and hours of rain: the note below the amount due. */
 export function lengthInWords(answers: Answers): string {
   const a = countedAnswers(answers)
+  if (holdsRain(a.coverage_type)) return insuredHours(a)
   const [first, last] = [a.event_start_date, a.event_end_date]
   if (!first || !last || !isCalendarDate(first) || !isCalendarDate(last)) return ''
   return capital(listInWords([several(coverLength(first, last), 'day'), ...aroundOf(a)]))

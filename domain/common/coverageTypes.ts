@@ -11,6 +11,8 @@ export type CoverageType = (typeof coverageTypes)[number]
 export const liability = ['Liability Insurance', 'Liability and Cancellation Insurance'] as const
 export const cancellation = ['Cancellation Insurance', 'Liability and Cancellation Insurance'] as const
 export const rain = ['Rain Insurance'] as const
+/** Of an event, not of its weather. */
+export const ofEvents = [...liability, cancellation[0]] as const
 
 export const holdsLiability = (type: unknown): boolean => type === liability[0] || type === liability[1]
 export const holdsCancellation = (type: unknown): boolean => type === cancellation[0] || type === cancellation[1]

@@ -6,6 +6,9 @@ export type RainThreshold = (typeof rainThresholds)[number]
 
 /** number of hours for which the rates are valid */
 export const rainHours = { least: 4, most: 8 } as const
+/** the same, each of them as text */
+export const rainHourCounts = ['4', '5', '6', '7', '8'] as const
+export type RainHours = (typeof rainHourCounts)[number]
 /** the last hour of a day */
 export const lastHour = 24
 

@@ -1,6 +1,7 @@
 import { faultsIn } from '../application/apart'
 import type { Fields } from '../application/fields/field'
 import { email, text } from '../application/fields/kinds'
+import { dollars } from '../common/formats'
 
 /** The states of an organizer's invoice. */
 export const invoiceStates = { open: 'Waits for payment', paid: 'Paid', canceled: 'Canceled' } as const
@@ -15,6 +16,22 @@ export const lineStates = {
   replaced: 'Left: paid or ordered anew',
   withdrawn: 'Left: order withdrawn',
 } as const
+
+interface InvoiceLine {
+  /** dollars */
+  readonly amount: number
+  readonly state: keyof typeof lineStates
+  readonly is_policy_canceled: boolean
+}
+
+/**
+ * A line as an invoice lists it: the amount that counts toward its total, so that the amounts add up, and its state. A
+ * line that left counts 0 and names its former amount.
+ */
+export function listedLine(invoice: InvoiceState, { amount, state, is_policy_canceled }: InvoiceLine) {
+  if (state !== invoice) return { amount: 0, state: `${lineStates[state]} (${dollars(amount)})` }
+  return { amount, state: is_policy_canceled ? 'Paid; policy canceled' : lineStates[state] }
+}
 
 /** The payment of an organizer's invoice, as staff record it. */
 export const invoicePaymentFields = {

@@ -7,6 +7,8 @@ import { listInWords } from '../common/formats'
 import { messages } from '../common/messages'
 import { phoneDigits } from '../common/phone'
 import { sentence } from '../common/sentence'
+import type { InsuredRain } from '../rain/settlement'
+import { rainClaimSteps, rainDayFault } from './rainClaim'
 
 /** The text fields of a claim. */
 export interface ClaimWords {
@@ -22,10 +24,14 @@ export interface ClaimWords {
 type Faults = Readonly<Record<string, string>>
 type Fault = readonly [field: string, message: string | null]
 
-/** The errors of a claim, by field. @param today in New York */
-export const claimFaults = ({ date, description, name, email, phone }: ClaimWords, today: CalendarDate): Faults =>
+/** The errors of a claim, by field. @param today in New York. @param rain of a policy of rain insurance */
+export const claimFaults = (
+  { date, description, name, email, phone }: ClaimWords,
+  today: CalendarDate,
+  rain: InsuredRain | null,
+): Faults =>
   faultsFrom([
-    ['date', dayFault(date, today)],
+    ['date', claimDayFault(date, today, rain)],
     ['description', wordsFault(description, 'What happened')],
     ['name', wordsFault(name, 'Your name')],
     ['email', isEmail(email) ? null : messages.email('Your email')],
@@ -67,7 +73,10 @@ export const messageFaults = ({ subject, message }: { readonly subject: string; 
     ['message', wordsFault(message, 'Message')],
   ])
 
-export function dayFault(date: string, today: CalendarDate): string | null {
+export const claimDayFault = (date: string, today: CalendarDate, rain: InsuredRain | null): string | null =>
+  rain && isCalendarDate(date) ? rainDayFault(date, rain, today) : dayFault(date, today)
+
+function dayFault(date: string, today: CalendarDate): string | null {
   if (!isCalendarDate(date)) return messages.calendarDate('Day')
   return isBefore(today, date) ? 'Enter the day it happened: it cannot be after today' : null
 }
@@ -80,8 +89,11 @@ function wordsFault(text: string, label: string): string | null {
 const faultsFrom = (faults: readonly Fault[]): Faults =>
   Object.fromEntries(faults.flatMap(([field, message]) => (message ? [[field, message]] : [])))
 
-/** The next steps for the reporter of a claim, in order. */
-export const claimSteps = (claimNumber: string): readonly string[] => [
+/** The next steps for the reporter of a claim, in order. @param isRain of a policy of rain insurance */
+export const claimSteps = (claimNumber: string, isRain = false): readonly string[] =>
+  isRain ? rainClaimSteps(claimNumber) : lossSteps(claimNumber)
+
+const lossSteps = (claimNumber: string): readonly string[] => [
   `Keep your claim number, ${claimNumber}. Use it whenever you contact us about this claim.`,
   'An adjuster reads your report and writes to you within two business days.',
   'Until then, keep what was damaged, every bill and every letter. Please don’t admit fault or promise a payment.',

@@ -4,6 +4,7 @@ import { type Fault, faultsOf, soundAnswers } from '../application/faults'
 import { pageOf, type StepPage } from '../application/page'
 import { collectedInsureds, sent } from '../application/payload'
 import { fieldsIn, isRecord, slices } from '../application/slices'
+import { holdsRain } from '../common/coverageTypes'
 import { diffAnswers, fixedFor } from './change'
 
 /** The steps of a policy; the terms were signed at the purchase and cannot change. */
@@ -23,11 +24,13 @@ export const policyParts = {
   place: {
     title: 'Venue and name',
     hint: 'The venue, the people it wants named, and the name of the event.',
+    rainHint: 'The name of the event.',
     names: [...of('location', 'location', 'named'), 'event_name'],
   },
   people: {
     title: 'People insured',
     hint: 'The insured, contact details, additional insureds.',
+    rainHint: 'The insured and contact details.',
     names: of('insured', 'insured', 'producer', 'additional'),
   },
   covers: {
@@ -55,9 +58,17 @@ export const policyParts = {
 interface Part {
   readonly title: string
   readonly hint: string
+  /** of rain insurance, which names nobody beside the insured and stays with its place */
+  readonly rainHint?: string
   readonly names: readonly FieldName[]
 }
 export type PolicyPart = keyof typeof policyParts
+
+/** What a part is about, under its title. @param coverage the coverage type of the policy */
+export function partHint(part: PolicyPart, coverage: unknown): string {
+  const { hint, rainHint }: Part = policyParts[part]
+  return (holdsRain(coverage) ? rainHint : undefined) ?? hint
+}
 
 /** The parts with changed answers, in order. */
 export const partsChanged = (before: Answers, after: Answers): readonly PolicyPart[] => {

@@ -1,7 +1,9 @@
 import { define } from 'superstruct'
+import type { Answers } from '../application'
 import { faultsIn } from '../application/apart'
 import type { AnswersByName, Field, Fields } from '../application/fields/field'
 import { choice, date, longText, text } from '../application/fields/kinds'
+import { holdsRain } from '../common/coverageTypes'
 import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
 import { clockHour, hoursInWords, lastHour, type RainThreshold } from '../common/rainLimits'
 
@@ -22,6 +24,24 @@ export interface InsuredRain extends Hours {
   readonly threshold: RainThreshold
   /** dollars */
   readonly amount: number
+}
+
+type RainAnswers = Pick<
+  Answers,
+  'coverage_type' | 'rain_date' | 'rain_from_hour' | 'rain_to_hour' | 'rain_threshold' | 'rain_amount'
+>
+
+/** The insured rain of a policy’s answers; null for another coverage. */
+export function insuredRainIn(answers: Partial<RainAnswers>): InsuredRain | null {
+  const { rain_date: date, rain_amount: amount } = answers
+  if (!holdsRain(answers.coverage_type) || !date || !amount) return null
+  return {
+    date,
+    from_hour: Number(answers.rain_from_hour),
+    to_hour: Number(answers.rain_to_hour),
+    threshold: answers.rain_threshold as RainThreshold,
+    amount,
+  }
 }
 
 export const hundredthsOf = (inches: number): number => Math.round(inches * 100)

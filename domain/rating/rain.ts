@@ -1,6 +1,6 @@
 import type { applicableAnswers } from '../application/applicable'
 import type { CalendarDate } from '../common/dates'
-import { rainHoursInWords } from '../common/rainLimits'
+import { type RainHours, rainHoursInWords } from '../common/rainLimits'
 import { exactly, wholeDollars } from './exact'
 import { inTables } from './notInTables'
 import type { Plan } from './plans/plan'
@@ -9,7 +9,7 @@ import { type Line, line } from './price'
 type Counted = ReturnType<typeof applicableAnswers>
 
 /**
- * A percentage of the insured amount, by the rain that is asked for and the month in the event's state; in whole
+ * A percentage of the insured amount, by the rain that is asked for, the month in the event's state and the hours; in whole
  * dollars, rounded half up (decision 27), at least the minimum of the plan (decision 86). The policy names the event and
  * the hours too, so there is no price without them.
  */
@@ -20,14 +20,14 @@ export function rainLines(a: Counted, { rain }: Plan): Line[] {
   for (const [answer, name] of [
     [a.event_type, 'the type of event'],
     [a.number_attendees, 'how many attend'],
-    [a.rain_from_hour, 'the first hour'],
-    [a.rain_to_hour, 'the last hour'],
   ] as const)
     inTables(answer, name)
+  const hours = Number(inTables(a.rain_to_hour, 'the last hour')) - Number(inTables(a.rain_from_hour, 'the first hour'))
+  const factor = rain.hours ? inTables(rain.hours[String(hours) as RainHours], `${hours} hours`) : '1'
   const wet = inTables(rain.wetMonths[state], 'the state')
   const season = wet.includes(monthOf(inTables(a.rain_date, 'the insured day'))) ? 'wet' : 'dry'
   const { [season]: percent } = inTables(rain.rates[threshold], `${threshold} inches`)
-  const worked = wholeDollars(exactly(amount).times(percent).div(100))
+  const worked = wholeDollars(exactly(amount).times(percent).times(factor).div(100))
   const premium = Math.max(rain.least * 100, worked)
   return [
     line('rain_premium', 'rain', premium, 'rain.rate', {
@@ -35,6 +35,7 @@ export function rainLines(a: Counted, { rain }: Plan): Line[] {
       state,
       season,
       percent: Number(percent),
+      ...(Number(factor) !== 1 && { factor: Number(factor), length: hours }),
       least: worked < premium ? rain.least : null,
     }),
   ]

@@ -1,4 +1,4 @@
-import { dayInWords, dollars, wholeDollars } from '../common/formats'
+import { dayInWords, dollars, several, wholeDollars } from '../common/formats'
 import { stateName } from '../common/states'
 import { type LineWords, number, text, type WorkLine } from './line'
 
@@ -8,7 +8,11 @@ export function rainWords(line: WorkLine): LineWords {
   const month = `for ${text(line, 'season') === 'wet' ? 'a wet' : 'a dry'} month in ${stateName(text(line, 'state'))}`
   const least =
     line.basis['least'] == null ? '' : ` No rain insurance costs less than ${dollars(number(line, 'least'))}.`
-  return { label: label(line), reason: `${insured(line)} ${rate}, ${month}.${least}` }
+  const factor =
+    line.basis['factor'] == null
+      ? ''
+      : `, times ${number(line, 'factor')} for ${several(number(line, 'length'), 'hour')}`
+  return { label: label(line), reason: `${insured(line)} ${rate}, ${month}${factor}.${least}` }
 }
 
 export const setRainWords = (line: WorkLine, reason: string): LineWords => ({

@@ -2,6 +2,7 @@ import type { components } from '../../contract/schema.gen'
 import { dollarsOf } from '../../domain/common/money'
 import { notFound } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
+import { payeeOf } from '../policies/payee'
 import { contactOf } from '../quotes/contactDto'
 import { entriesOf } from './transaction'
 
@@ -20,6 +21,7 @@ export async function transactionsOf({ db }: Pick<Services, 'db'>, contactId: st
     paid: dollarsOf(paidCents),
     due: dollarsOf(chargedCents - paidCents),
     refund_by_rule: dollarsOf(byRuleCents),
+    payee: await payeeOf(db, contactId),
     owed: payableRefunds.map(({ id, amount_cents, reason, state, created, payment_id }) => ({
       id,
       amount: dollarsOf(amount_cents),

@@ -32,6 +32,7 @@ export const toExhibitorRow = (exhibitor: Exhibitor, proof: Proof): ExhibitorRow
   unchecked: [...proof.unchecked],
   code: proof.code,
   certificate: proof.certificate,
+  order: proof.order,
   reminders_stopped: exhibitor.reminders_stopped !== null,
   mailed_on: exhibitor.mailed_on,
 })

@@ -147,7 +147,22 @@ async function toEventDto(db: Db, row: EventRow): Promise<EventDto> {
     event:
       row.answers &&
       ({ ...wholeEventAnswers(row.answers), send_to: organizer?.send_to ?? null } as NonNullable<EventDto['event']>),
+    open_orders: await openOrdersOf(db, row.id),
   }
+}
+
+/** How many orders of an event its organizer has to pay. */
+async function openOrdersOf({ q }: Db, eventId: string): Promise<number> {
+  const { orders } = await q
+    .selectFrom('purchase_order as placed')
+    .innerJoin('exhibitor_quote', 'exhibitor_quote.contact_id', 'placed.contact_id')
+    .innerJoin('exhibitor', 'exhibitor.id', 'exhibitor_quote.exhibitor_id')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .where('exhibitor.event_id', '=', eventId)
+    .where('placed.state', '=', 'open')
+    .where('placed.payment_type', '=', 'organizer')
+    .executeTakeFirstOrThrow()
+  return Number(orders)
 }
 
 export const openEvent = async ({ db, now }: Services, token: string): Promise<EventDto> =>

@@ -1,7 +1,7 @@
 import { brand } from '../../domain/common/brand'
 import { todayIn } from '../../domain/common/dates'
 import { amount, dayInWords, dollars } from '../../domain/common/formats'
-import { lineStates } from '../../domain/exhibitors/invoice'
+import { listedLine } from '../../domain/exhibitors/invoice'
 import { brandFacts } from '../pdf/facts/policy'
 import type { OrganizerInvoiceFacts } from '../pdf/organizerInvoice'
 import type { Services } from '../platform/services/services'
@@ -54,12 +54,15 @@ function factsOf(invoice: InvoiceDto, { event, organizer }: About, made: Date): 
       ['Requested on', dayInWords(todayIn(new Date(invoice.requested)))],
       ...payment[state],
     ],
-    lines: invoice.lines.map((line) => ({
-      business: line.business,
-      number: line.policy_number ?? line.quote_number,
-      state: lineStates[line.state],
-      amount: amount(line.amount),
-    })),
+    lines: invoice.lines.map((line) => {
+      const listed = listedLine(state, line)
+      return {
+        business: line.business,
+        number: line.policy_number ?? line.quote_number,
+        state: listed.state,
+        amount: amount(listed.amount),
+      }
+    }),
     total: dollars(invoice.amount),
     brand: brandFacts,
   }

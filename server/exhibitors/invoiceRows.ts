@@ -15,6 +15,7 @@ export const linesOf = ({ q }: Db, invoices: readonly string[]) =>
     .selectFrom('organizer_invoice_line as line')
     .innerJoin('purchase_order as placed', 'placed.id', 'line.order_id')
     .innerJoin('contact', 'contact.id', 'line.contact_id')
+    .leftJoin('policy', 'policy.contact_id', 'line.contact_id')
     .leftJoin('exhibitor_quote', 'exhibitor_quote.contact_id', 'line.contact_id')
     .leftJoin('exhibitor', 'exhibitor.id', 'exhibitor_quote.exhibitor_id')
     .select([
@@ -23,6 +24,8 @@ export const linesOf = ({ q }: Db, invoices: readonly string[]) =>
       'line.contact_id',
       'line.amount_cents',
       'line.state',
+      'line.ended',
+      'policy.cancelled',
       'placed.pay_by',
       'contact.quote_number',
       'contact.policy_number',
@@ -50,13 +53,14 @@ const toInvoiceDto = (row: InvoiceRow, lines: readonly Line[]): InvoiceDto => ({
   reference: row.reference,
   amount: dollarsOf(amountOf(row, lines)),
   pay_by: earliest(lines.filter(({ state }) => state === 'open').map(({ pay_by }) => pay_by)),
-  lines: lines.map(({ order_id, business, quote_number, policy_number, amount_cents, state }) => ({
+  lines: lines.map(({ order_id, business, quote_number, policy_number, amount_cents, state, cancelled }) => ({
     order: order_id,
     business,
     quote_number,
     policy_number: state === 'paid' ? policy_number : null,
     amount: dollarsOf(amount_cents),
     state,
+    is_policy_canceled: state === 'paid' && cancelled !== null,
   })),
 })
 

@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/database'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { receivedFor } from '../purchases/order'
-import { lockInvoice } from '../purchases/organizer'
+import { announceInvoiceChange, lockInvoice } from '../purchases/organizer'
 import { describedEvent, type EventRow, eventOfLink, wholeEvent } from './event'
 import { type InvoiceRow, invoicesWithLines } from './invoiceRows'
 
@@ -176,12 +176,13 @@ interface Noted {
 export const noteInvoice = (db: Db, { actor, invoice: { id, number }, action, ...after }: Noted): Promise<void> =>
   audit(db, { actor, entity: 'organizer_invoice', entityId: id, action, after: { number, ...after } })
 
-/** Cancels an open invoice; its orders wait again. @throws Problem 404, 409 for one that was paid or canceled */
+/** Cancels an open invoice; its orders wait again, and the organizer gets a mail. @throws Problem 404, 409 for one that was paid or canceled */
 export async function cancelInvoice(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'jobs' | 'now'>,
   id: string,
   actor: string,
 ): Promise<void> {
+  const { db, now } = services
   const row = await lockInvoice(db, id)
   if (!row) throw notFound('invoice')
   if (row.state !== 'open') throw new Problem(409, `This invoice was ${row.state} already.`)
@@ -194,6 +195,7 @@ export async function cancelInvoice(
     .executeTakeFirstOrThrow()
   await db.q.updateTable('organizer_invoice').set({ state: 'canceled', ended: at }).where('id', '=', id).execute()
   await noteInvoice(db, { actor, invoice: row, action: 'organizer.invoiceCanceled', orders: Number(numUpdatedRows) })
+  await announceInvoiceChange(services, id, 'canceled')
 }
 
 /** The organizer cancels an invoice that it does not pay. @throws Problem as `cancelInvoice` does */

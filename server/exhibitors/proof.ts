@@ -7,6 +7,7 @@ import type { Db } from '../platform/db/database'
 import { boughtAnswers } from '../policies/policy'
 
 type CertificateDto = components['schemas']['ExhibitorCertificate']
+type OrderDto = NonNullable<components['schemas']['ExhibitorRow']['order']>
 
 /** The proof of an exhibitor: its state, and how the policy that counts compares with the requirements. */
 export interface Proof {
@@ -17,6 +18,8 @@ export interface Proof {
   readonly code: string | null
   /** uploaded last */
   readonly certificate: CertificateDto | null
+  /** waits for its payment */
+  readonly order: OrderDto | null
 }
 
 /**
@@ -49,6 +52,7 @@ export async function proofsOf(
       unchecked: best && best.state !== 'canceled' ? best.unchecked : [],
       code: best?.code ?? null,
       certificate: certificate && toCertificateDto(certificate),
+      order: own.flatMap((quote) => orderIn(quote) ?? [])[0] ?? null,
     }
   }
 }
@@ -59,6 +63,13 @@ const quotesOf = ({ q }: Db, eventId: string, exhibitorId: string | undefined) =
     .innerJoin('exhibitor', 'exhibitor.id', 'exhibitor_quote.exhibitor_id')
     .innerJoin('contact', 'contact.id', 'exhibitor_quote.contact_id')
     .leftJoin('policy', 'policy.contact_id', 'contact.id')
+    .leftJoin('purchase_order as placed', (join) =>
+      join.onRef('placed.contact_id', '=', 'contact.id').on('placed.state', '=', 'open'),
+    )
+    .leftJoin('organizer_invoice_line as line', (join) =>
+      join.onRef('line.order_id', '=', 'placed.id').on('line.state', '=', 'open'),
+    )
+    .leftJoin('organizer_invoice', 'organizer_invoice.id', 'line.invoice_id')
     .leftJoin('certificate', (join) =>
       join
         .onRef('certificate.policy_number', '=', 'policy.policy_number')
@@ -75,6 +86,9 @@ const quotesOf = ({ q }: Db, eventId: string, exhibitorId: string | undefined) =
       'policy.created',
       'policy.cancelled',
       'certificate.code',
+      'placed.payment_type',
+      'placed.pay_by',
+      'organizer_invoice.number',
     ])
     .where('exhibitor.event_id', '=', eventId)
     .$if(exhibitorId !== undefined, (one) => one.where('exhibitor.id', '=', exhibitorId!))
@@ -89,6 +103,9 @@ function policyIn(event: OrganizerEvent, { answers, created, cancelled, code }: 
   const state = cancelled ? ('canceled' as const) : compared.unmet.length === 0 ? ('met' as const) : ('unmet' as const)
   return { ...compared, state, code }
 }
+
+const orderIn = ({ payment_type, pay_by, number }: Quote): OrderDto | null =>
+  payment_type && pay_by ? { organizer_pays: payment_type === 'organizer', pay_by, invoice: number } : null
 
 /** The oldest first, so that the newest one stays in a map. */
 const certificatesOf = ({ q }: Db, eventId: string, exhibitorId: string | undefined) =>

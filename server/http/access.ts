@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { StaffUser } from '../../contract/client'
+import { problemTypes } from '../../contract/problem'
+import { roleWords } from '../../domain/staff/accounts'
 import { isPartnerScope } from '../../domain/staff/partners'
 import { hasPermission, isPermission } from '../../domain/staff/permissions'
 import { contactOfToken, verifyPolicyToken } from '../contacts/links'
@@ -54,8 +56,20 @@ export async function assertAccess(services: Services, access: readonly Access[]
       throw new Problem(401, 'This link does not open the policy any more. Ask for a new one.')
   }
   if (caller.kind === 'public' && access.some(isPartnerScope)) throw keyFirst()
-  throw caller.kind === 'staff' ? notAllowed() : signInFirst()
+  if (caller.kind !== 'staff') throw signInFirst()
+  throw isOnCustomerPage(access, request) ? customerOnly(caller.user) : notAllowed()
 }
+
+/** A customer's page sends no `Acting-As`; its quote would open for anyone who is not signed in. */
+const isOnCustomerPage = (access: readonly Access[], { headers }: FastifyRequest) =>
+  access.includes('quoteLink') && headers['acting-as'] === undefined
+
+const customerOnly = ({ email, role }: StaffUser) =>
+  new Problem(
+    403,
+    `You are signed in as ${email}, and your role (${roleWords[role].toLowerCase()}) cannot work on quotes. Sign out on the staff pages to go on as a customer.`,
+    { type: problemTypes.signedInAsStaff },
+  )
 
 const keyFirst = () =>
   new Problem(401, 'Send the key of a partner, as “Authorization: Bearer …”.', {}, { 'www-authenticate': 'Bearer' })

@@ -2,6 +2,7 @@ import { dollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
+import { payeeOf } from '../policies/payee'
 import { draw } from './compose'
 import { assertMade, attachmentsOf, listed } from './documentAttachments'
 import { madeChange, moneyDocuments } from './policyChange'
@@ -31,8 +32,10 @@ export async function cancelledLetters(
   const sum = (isByCard: boolean) =>
     back.reduce((all, one) => all + ((one.payment_id !== null) === isByCard ? one.amount_cents : 0), 0)
   const inDollars = (cents: number) => (cents > 0 ? dollars(dollarsOf(cents)) : null)
+  const payee = await payeeOf(db, contactId)
   const shared = {
     ...subject,
+    payee: payee?.name ?? null,
     toCard: inDollars(sum(true)),
     byCheck: inDollars(sum(false)),
     documents: listed(services, documents),

@@ -1,6 +1,7 @@
 import type { StoredFile } from '../platform/db/policyTables'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
+import { insuredRainOf } from '../policies/rainSettlement'
 import { type Attachments, draw } from './compose'
 import { subjectOf } from './policySubject'
 import { eachOnce, requestLink, staffAddress } from './recipients'
@@ -20,7 +21,8 @@ export async function claimLetters(
   const claim = await db.q.selectFrom('claim').selectAll().where('id', '=', claimId).executeTakeFirstOrThrow()
   const subject = await subjectOf(services, contactId)
   const { claim_number: number, policy_number: policyNumber, date, description, name, email, phone } = claim
-  const facts = { number, policyNumber, event: subject.event, date, description, name, email, phone }
+  const isRain = insuredRainOf(subject.policy) !== null
+  const facts = { number, policyNumber, isRain, event: subject.event, date, description, name, email, phone }
   const files = claim.files.map((file) => file.name)
   const parts = partsOf(claim.files)
   const toStaff = parts.map((part, i): Letter => {

@@ -127,8 +127,13 @@ const payloads = {
   }),
   /** to an organizer: the certificates to read and the orders to pay, at most once a day */
   organizerNews: type({ eventId: string(), occasion: string() }),
-  /** to an organizer: its invoice for several exhibitors, and again once it is paid */
-  organizerInvoiced: type({ invoiceId: string(), occasion: string() }),
+  /** to an organizer: its invoice for several exhibitors, and again once it is paid, becomes less or is canceled */
+  organizerInvoiced: type({
+    invoiceId: string(),
+    occasion: string(),
+    /** the order that left it, or `canceled`; null for the invoice and its receipt. A job of an earlier release has none */
+    change: optional(nullable(string())),
+  }),
   /** to an exhibitor */
   exhibitorInvited: type({ exhibitorId: string(), occasion: string() }),
   exhibitorReminded: type({ exhibitorId: string(), occasion: string() }),

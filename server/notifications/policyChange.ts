@@ -6,6 +6,7 @@ import { isPolicyKind } from '../pdf/facts/kinds'
 import type { PolicyChangeTable } from '../platform/db/policyTables'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
+import { payeeOf } from '../policies/payee'
 import { concerning } from './certificateHolders'
 import { draw } from './compose'
 import { assertMade, attachmentsOf, listed } from './documentAttachments'
@@ -82,7 +83,7 @@ function composing(services: Services, { subject, change, news }: News) {
     const props = {
       ...subject,
       what: change.what,
-      difference: differenceInWords(change.difference_cents),
+      difference: differenceInWords(change.difference_cents, await refundPayee(services, change)),
       documents: listed(services, news),
       areAttached: attachments.length === news.length,
       policyUrl,
@@ -100,8 +101,21 @@ function composing(services: Services, { subject, change, news }: News) {
   }
 }
 
-function differenceInWords(cents: number): string {
+/** The organizer that gets the refund of a change; null where the policyholder or its card does. */
+async function refundPayee({ db }: Services, { id, contact_id }: Change): Promise<string | null> {
+  const byCheck = await db.q
+    .selectFrom('refund')
+    .select('id')
+    .where('change_id', '=', id)
+    .where('payment_id', 'is', null)
+    .executeTakeFirst()
+  return byCheck ? ((await payeeOf(db, contact_id))?.name ?? null) : null
+}
+
+function differenceInWords(cents: number, payee: string | null): string {
   if (cents === 0) return 'The price stays as it was.'
   const amount = dollars(dollarsOf(Math.abs(cents)))
-  return cents > 0 ? `It costs ${amount} more, which was paid.` : `It costs ${amount} less, which is refunded to you.`
+  return cents > 0
+    ? `It costs ${amount} more, which was paid.`
+    : `It costs ${amount} less, which is refunded to ${payee ? `${payee}, the organizer, who paid for this policy` : 'you'}.`
 }

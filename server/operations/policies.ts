@@ -21,6 +21,7 @@ import { lookUpPolicies as find, lookUpPolicies } from '../policies/find'
 import { receiveMessage } from '../policies/message'
 import { boughtAnswers, type Policy, policyFor, policyOf } from '../policies/policy'
 import { openPolicy } from '../policies/policyDto'
+import { insuredRainOf } from '../policies/rainSettlement'
 import type { Operation } from './handler'
 
 /** `POST /cancel-policy/{id}`: cancels a policy for its holder (decision 49), or asks for a second person (record 072). */
@@ -119,14 +120,14 @@ export const submitAClaim: Operation<'submitAClaim'> =
     const files = sent.map(({ name, sha256 }) => [name, sha256])
     const requestHash = answersHash({ policy_number, ...words, files, actor: actorOf(caller) })
     const known = await claimUnder(services.db, keyHash)
-    if (known) return received(known, requestHash)
-    const errors = claimFaults(words, services.today())
+    if (known) return received(known, requestHash, policy)
+    const errors = claimFaults(words, services.today(), insuredRainOf(policy))
     if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
     const claim = await storing(services, sent, (files) =>
       addClaim(services, { policy, words, files, keyHash, requestHash, caller }),
     )
     // a concurrent call with the same key was faster
-    return received(claim ?? (await claimUnder(services.db, keyHash))!, requestHash)
+    return received(claim ?? (await claimUnder(services.db, keyHash))!, requestHash, policy)
   }
 
 interface Reported extends ClaimWords {
@@ -135,9 +136,12 @@ interface Reported extends ClaimWords {
 }
 
 /** @throws Problem 422 where the key belongs to another claim */
-function received({ claim_number, request_hash }: Claim, requestHash: string) {
+function received({ claim_number, request_hash }: Claim, requestHash: string, policy: Policy) {
   if (request_hash !== requestHash) throw new Problem(422, 'Another claim was sent under this key')
-  return { status: 201 as const, body: { claim_number, next_steps: [...claimSteps(claim_number)] } }
+  return {
+    status: 201 as const,
+    body: { claim_number, next_steps: [...claimSteps(claim_number, insuredRainOf(policy) !== null)] },
+  }
 }
 
 /** `POST /policy/submit-change/{id}`: makes a change, once per key, and charges or refunds the difference. */

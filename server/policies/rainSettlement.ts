@@ -2,15 +2,14 @@ import type { Selectable } from 'kysely'
 import type { RainMeasurement, RainPayment, RainSettlement, RainSettling } from '../../contract/client'
 import { countedAnswers } from '../../domain/application/applicable'
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
-import { holdsRain } from '../../domain/common/coverageTypes'
 import { addDays, todayIn } from '../../domain/common/dates'
 import { inDollars } from '../../domain/common/formats'
 import { messages } from '../../domain/common/messages'
 import { centsOf, dollarsOf } from '../../domain/common/money'
-import type { RainThreshold } from '../../domain/common/rainLimits'
 import {
   hundredthsOf,
   type InsuredRain,
+  insuredRainIn,
   isPayable,
   measurementFaults,
   settledPaymentFaults,
@@ -50,17 +49,9 @@ async function settlingOf(db: Db, contactId: string): Promise<Settling> {
 const storedOf = (db: Db, policyNumber: string): Promise<Row | undefined> =>
   db.q.selectFrom('rain_settlement').selectAll().where('policy_number', '=', policyNumber).executeTakeFirst()
 
-function insuredRainOf(policy: Policy): InsuredRain | null {
-  const counted = countedAnswers(boughtAnswers(policy))
-  if (!holdsRain(counted.coverage_type)) return null
-  return {
-    date: counted.rain_date!,
-    from_hour: Number(counted.rain_from_hour),
-    to_hour: Number(counted.rain_to_hour),
-    threshold: counted.rain_threshold as RainThreshold,
-    amount: counted.rain_amount!,
-  }
-}
+/** Null for a policy of another coverage. */
+export const insuredRainOf = (policy: Policy): InsuredRain | null =>
+  insuredRainIn(countedAnswers(boughtAnswers(policy)))
 
 /** Why nothing can be recorded at a moment; null where it can. */
 function refusalOf({ policy, insured, row }: Settling, at: Date): string | null {

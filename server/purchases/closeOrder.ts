@@ -32,7 +32,7 @@ export async function closeOrder(
   const order = await openOrderOf(db, contactId)
   if (!order) return
   await db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
-  await leaveInvoice(db, { orderId: order.id, why, at: services.now() })
+  await leaveInvoice(services, { orderId: order.id, why, at: services.now() })
   if (!isVoided) {
     await enter(db, {
       contactId,

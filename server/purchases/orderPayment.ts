@@ -134,7 +134,7 @@ async function bind(services: ReceiveServices, contact: Contact, order: OrderRow
   const { id: ledgerId, transactionId } = entered
   await services.db.q.updateTable('purchase_order').set({ state: 'paid' }).where('id', '=', order.id).execute()
   // a card charge that began before the organizer's invoice; the lines of that invoice are paid by now
-  await leaveInvoice(services.db, { orderId: order.id, why: 'replaced', at: services.now() })
+  await leaveInvoice(services, { orderId: order.id, why: 'replaced', at: services.now() })
   await bindPolicy(services, { contact, price: order.price, transactionId, ledgerId, actor })
 }
 

@@ -63,6 +63,18 @@ export const openInvoiceOf = ({ q }: Db, orderId: string): Promise<OrganizerInvo
 export const lockInvoice = ({ q }: Db, id: string): Promise<OrganizerInvoice | undefined> =>
   q.selectFrom('organizer_invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Mails the organizer that an order left its invoice, or that the invoice was canceled. */
+export const announceInvoiceChange = (
+  { jobs }: Pick<Services, 'jobs'>,
+  invoiceId: string,
+  change: string,
+): Promise<void> =>
+  jobs.enqueue(
+    'mail',
+    { kind: 'organizerInvoiced', invoiceId, change, occasion: `${invoiceId} ${change}` },
+    `mail:organizerInvoiced:${invoiceId}:${change}`,
+  )
+
 interface Leaving {
   readonly orderId: string
   readonly why: Extract<InvoiceLineState, 'lapsed' | 'replaced' | 'withdrawn'>
@@ -71,9 +83,13 @@ interface Leaving {
 
 /**
  * Takes an order that has ended off its organizer's open invoice, where its line stays with the reason. The last one
- * cancels the invoice. Inside a transaction that has locked the contact.
+ * cancels the invoice. The organizer gets a mail. Inside a transaction that has locked the contact.
  */
-export async function leaveInvoice(db: Db, { orderId, why, at }: Leaving): Promise<void> {
+export async function leaveInvoice(
+  services: Pick<Services, 'db' | 'jobs'>,
+  { orderId, why, at }: Leaving,
+): Promise<void> {
+  const { db } = services
   const open = await openInvoiceOf(db, orderId)
   if (!open || (await lockInvoice(db, open.id))?.state !== 'open') return
   const lines = db.q.updateTable('organizer_invoice_line').where('invoice_id', '=', open.id).where('state', '=', 'open')
@@ -90,4 +106,5 @@ export async function leaveInvoice(db: Db, { orderId, why, at }: Leaving): Promi
       .set({ state: 'canceled', ended: at })
       .where('id', '=', open.id)
       .execute()
+  await announceInvoiceChange(services, open.id, orderId)
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../contract/schema.gen'
 import type { Answers } from '../../domain/application'
+import { holdsRain } from '../../domain/common/coverageTypes'
 import { type CalendarDate, todayIn } from '../../domain/common/dates'
 import { dollarsOf } from '../../domain/common/money'
 import { type Asker, checkRequirements, type RequirementLine } from '../../domain/venues/check'
@@ -32,14 +33,17 @@ export interface RequiredList {
   readonly pays: boolean
 }
 
-const noVenue = async (db: Db): Promise<VenueCheck> => ({
+/** What venues require is liability, so rain insurance is compared with nothing. */
+const ofNoVenue: VenueCheck = {
   asker: 'venue',
-  has_directory: await hasPublishedVenue(db),
+  has_directory: false,
   organizer_pays: false,
   venue: null,
   fill: {},
   lines: [],
-})
+}
+
+const noVenue = async (db: Db): Promise<VenueCheck> => ({ ...ofNoVenue, has_directory: await hasPublishedVenue(db) })
 
 /** The venue of a quote with its published sheet, after all merges. */
 async function chosenVenue(db: Db, contactId: string): Promise<RequiredList | null> {
@@ -117,6 +121,7 @@ async function compared(
 ): Promise<VenueCheck> {
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirst()
   if (!contact) throw notFound('quote')
+  if (holdsRain(contact.answers.coverage_type)) return ofNoVenue
   const chosen = required ?? (await chosenVenue(db, contactId))
   if (!chosen) return noVenue(db)
   const { sheet } = chosen
@@ -173,6 +178,7 @@ export async function policyVenue(
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirst()
   const policy = contact && (await policyOf(db, contactId))
   if (!contact || !policy) throw notFound('policy')
+  if (holdsRain(boughtAnswers(policy).coverage_type)) return ofNoVenue
   const chosen = required ?? (await chosenVenue(db, contactId))
   if (!chosen) return noVenue(db)
   return checkOf(chosen, {

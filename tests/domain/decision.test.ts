@@ -119,6 +119,7 @@ describe('facts and plans', () => {
       'regularly_serves_alcohol',
       'loss_claim_before',
       'event_protest_rally_march',
+      'rain_event_too_soon',
       'rain_short_notice',
       'rain_far_ahead',
     ])

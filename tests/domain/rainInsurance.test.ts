@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { type Answers, blankAnswers } from '../../domain/application'
-import { applicableSteps, askedIn, countedAnswers, offersIn } from '../../domain/application/applicable'
+import { type Answers, blankAnswers, onwardOf, titleOf } from '../../domain/application'
+import {
+  applicableAnswers,
+  applicableSteps,
+  askedIn,
+  countedAnswers,
+  offersIn,
+} from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 import { faultsOf } from '../../domain/application/faults'
 import { priceFaults } from '../../domain/application/missing'
+import { pageOf } from '../../domain/application/page'
 import { answersIn, payloadOf } from '../../domain/application/payload'
 import { goodUntil, payByOf, periodOf, runningOf } from '../../domain/application/period'
-import { summaryOf } from '../../domain/application/summary'
+import { lengthInWords, summaryOf } from '../../domain/application/summary'
 import { stateCodes } from '../../domain/common/states'
 import { rainEarnedRule, refundInWords, returned } from '../../domain/policy/cancellation'
+import { partHint } from '../../domain/policy/parts'
 import { writtenIn } from '../../domain/policy/written'
 import { planOn, rate, toWire } from '../../domain/rating'
 import { lineWords } from '../../domain/worksheet'
@@ -65,6 +73,21 @@ describe('the premium is a share of the amount, by the rain and the month in the
       }
   })
 
+  test('more hours cost more and fewer cost less, in a quote from 11/28/2026 on', () => {
+    const premiums = (plan: string) =>
+      ['16', '17', '18', '19', '20'].map(
+        (rain_to_hour) =>
+          priced({ ...rain, rain_from_hour: '12', rain_to_hour, rain_amount: 20_000 }, { plan }).rain_premium,
+      )
+    expect(premiums('2026-11-28')).toEqual([560, 630, 700, 770, 840])
+    expect(premiums('2027-01-01')).toEqual([560, 630, 700, 770, 840])
+    expect(premiums('2026-11-20')).toEqual([700, 700, 700, 700, 700])
+    const eight = event({ ...rain, rain_from_hour: '12', rain_to_hour: '20', rain_amount: 25_000 })
+    expect(lineWords(rate(eight, { plan: '2026-11-28' }).lines[0]!).reason).toMatch(
+      /3\.5% of \$25,000, for a dry month in Texas, times 1\.2 for eight hours\.$/,
+    )
+  })
+
   test('the line says why', () => {
     const words = (choices: Partial<Answers>) => lineWords(rate(event({ ...rain, ...choices })).lines[0]!)
     expect(words({})).toEqual({
@@ -101,6 +124,37 @@ describe('its questions', () => {
     expect(priceFaults(days)).toMatchObject([{ field: 'rain_date' }])
     expect(countedAnswers({ ...days, rain_date: '06/14/2027' }).rain_date).toBeNull()
     expect(countedAnswers({ ...days, event_end_date: '06/12/2027' }).rain_date).toBe('06/12/2027')
+  })
+
+  test('that follow from others are said and not asked: the day of a one-day event, and the only last hour', () => {
+    const note = (choices: Partial<Answers>) => {
+      const given = { ...answers, ...choices }
+      return pageOf('coverage', given).sections.find(({ key }) => key === 'rain')!.note!(
+        applicableAnswers(given),
+        given,
+      )
+    }
+    expect(note({})).toBe('The insured day is Saturday, 06/12/2027.')
+    expect(note({ rain_from_hour: '20' })).toBe(
+      'The insured day is Saturday, 06/12/2027. Rain counts until midnight, which is four hours.',
+    )
+    expect(note({ event_end_date: '06/13/2027' })).toBeNull()
+  })
+
+  test('name nobody beside the insured', () => {
+    const page = pageOf('insured', answers)
+    const texts = JSON.stringify([page, pageOf('location', answers)])
+    expect(texts).not.toMatch(/additional insured|contract says|certificate holder/i)
+    expect([page.title, titleOf('insured', answers.coverage_type)]).toEqual(['Insured', 'Insured'])
+    expect(onwardOf('coverage', undefined, answers.coverage_type)).toBe('Continue to your quote')
+    expect(askedIn('location', answers)).not.toContain('certificate_holder')
+    expect(titleOf('insured', 'Liability Insurance')).toBe('Insured and additional insureds')
+    expect(partHint('people', answers.coverage_type)).toBe('The insured and contact details.')
+  })
+
+  test('name the insured day and hours beside the price', () => {
+    expect(lengthInWords(answers)).toBe('Saturday, 06/12/2027, 12:00 pm to 6:00 pm')
+    expect(lengthInWords({ ...answers, event_end_date: '06/14/2027', rain_date: null })).toBe('')
   })
 
   test('ask for four to eight hours of one day', () => {

@@ -5,12 +5,15 @@ import { sources } from '../../domain/rating/sources'
 import { event, everyRule, second } from './rating.fixture'
 
 const first = planOf('2026-11-20')
+const hourly = planOf('2026-11-28')
 const next = planOf('2027-01-01')
 
 describe('section 4: a quote keeps its plan (decision 31)', () => {
   test('section 4: a new quote is priced by the newest plan that has begun in New York', () => {
     expect(planOn('11/20/2026')).toBe(first)
-    expect(planOn('12/31/2026')).toBe(first)
+    expect(planOn('11/27/2026')).toBe(first)
+    expect(planOn('11/28/2026')).toBe(hourly)
+    expect(planOn('12/31/2026')).toBe(hourly)
     expect(planOn('01/01/2027')).toBe(next)
     expect(planOn('06/30/2030')).toBe(next)
     expect(planOn('01/01/2026')).toBe(first)
@@ -24,10 +27,21 @@ describe('section 4: a quote keeps its plan (decision 31)', () => {
     expect(() => planOf('1999-01-01')).toThrow('No rating plan 1999-01-01')
   })
 
+  test('only rain insurance changes on 11/28/2026, with its hours', () => {
+    const { version, from, rain, ...rest } = hourly
+    expect({ version, from }).toEqual({ version: '2026-11-28', from: '11/28/2026' })
+    expect(first).toMatchObject(rest)
+    expect(rain).toMatchObject({ rates: first.rain.rates, wetMonths: first.rain.wetMonths, least: first.rain.least })
+    expect([first.rain.hours, rain.hours]).toEqual([
+      undefined,
+      { '4': '0.8', '5': '0.9', '6': '1', '7': '1.1', '8': '1.2' },
+    ])
+  })
+
   test('only Iowa’s tax changes in 2027', () => {
     const { version, from, surplusLines, ...rest } = next
     expect({ version, from }).toEqual({ version: '2027-01-01', from: '01/01/2027' })
-    expect(first).toMatchObject(rest)
+    expect(hourly).toMatchObject(rest)
     const { IA, ...others } = surplusLines
     expect(first.surplusLines).toMatchObject(others)
     expect([first.surplusLines.IA.tax, IA.tax]).toEqual([0.925, 0.9])

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { books, conflict, noBooks, owing } from '../walks/accounting.cases'
+import { books, conflict, noBooks, owing, owingOrganizer } from '../walks/accounting.cases'
 import { booked, dialog, openBooks, playBooks } from './accountingStage'
 import { no, ok } from './fakes'
 import { focused, isAccessible, title } from './policyStage'
@@ -72,6 +72,19 @@ test('payable refunds name their status, and lead to a form filled in with the a
   await press('Refund it')
   await dialog('Issue a refund')
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('40')
+})
+
+test('a refund of a policy that an organizer paid for names the organizer, in the list and in the form', async () => {
+  const { press, user } = await openBooks({ books: owingOrganizer })
+  const payee = /the organizer: Sample Fairs LLC, 12 Example Road, Austin, TX 78701 \(paid with OI-000001\)\.$/
+  expect(within(screen.getByRole('region', { name: 'Refunds due' })).getByText(payee)).toBeTruthy()
+  await press('Refund it')
+  const form = within(await dialog('Issue a refund'))
+  await user.click(form.getByLabelText('By check or transfer'))
+  expect(form.getByText(payee)).toBeTruthy()
+  // a charge to a card goes back to that card
+  await user.click(form.getByLabelText('To the card'))
+  expect(form.queryByText(payee)).toBeNull()
 })
 
 test('an entry is voided once a reason is given', async () => {

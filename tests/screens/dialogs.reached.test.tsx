@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Problem } from '../../contract/problem'
+import { type Problem, problemTypes } from '../../contract/problem'
 import { purchases } from '../walks/quote.cases'
 import { fakeVault, no } from './fakes'
 import { focused, play, settle, wedding } from './stage'
@@ -50,6 +50,16 @@ test.each([
   await user.click(within(dialog).getByRole('button', { name: close }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(quote.getSnapshot().context.answers.insured_zip).toBe(wedding.insured_zip)
+})
+
+test('staff whose role cannot work on quotes read it, with the way to the page where they sign out', async () => {
+  const message = 'You are signed in as books@example.com, and your role (accountant) cannot work on quotes.'
+  await goOn({ status: 403, message, type: problemTypes.signedInAsStaff })
+  const dialog = await screen.findByRole('dialog', { name: 'That did not work' })
+  expect(dialog.textContent).toContain(message)
+  expect(within(dialog).getByRole('link', { name: 'Go to the staff pages to sign out' }).getAttribute('href')).toBe(
+    '/quote/admin',
+  )
 })
 
 test('the rejected answer is marked behind its dialog', async () => {

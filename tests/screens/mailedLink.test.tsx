@@ -77,6 +77,35 @@ test.each([
   expect(await follow(search, match)).toBe(step)
 })
 
+const rainQuote = (contactId: string | null) =>
+  storedQuote('payment', { contactId, sent: 1, answers: { ...whole, coverage_type: 'Rain Insurance' } })
+
+test.each([
+  ['the ordered one opens again', '?coverage_type=Rain+Insurance', 'c1', 'c1'],
+  ['another one is begun on request', '?coverage_type=Rain+Insurance&another', 'c1', null],
+  ['a reload stays with the other one that is begun', '?coverage_type=Rain+Insurance&another', null, null],
+])('with a rain quote in this browser, %s', (_, search, stored, opened) => {
+  const storage = fakeStorage()
+  storage.setItem('marquee.quote.last', stored ?? '')
+  storage.setItem(stored ? `marquee.quote.${stored}` : 'marquee.quote', rainQuote(stored))
+  const quote = startQuote({
+    client: fakeClient().client,
+    vault: fakeVault,
+    storage,
+    link: quoteLinkIn(search),
+    brought: { partner: null, prefill: { coverage_type: 'Rain Insurance' } },
+    newKey: () => 'another-key',
+    toast: () => {},
+    redirect: () => {},
+    named: () => {},
+    restarted: () => {},
+  })
+  const { contactId, answers, key } = quote.getSnapshot().context
+  expect([contactId, answers.coverage_type]).toEqual([opened, 'Rain Insurance'])
+  expect(key).toBe(search.includes('another') && stored ? 'another-key' : 'a-key-of-its-own')
+  quote.stop()
+})
+
 test('a link opens its step once: a reload stays at the current step', () => {
   window.history.replaceState(null, '', '/quote/?id=c1&step=terms')
   const named: ((id: string) => void)[] = []

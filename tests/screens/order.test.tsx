@@ -36,6 +36,17 @@ test('payment by check asks for no card, and sends the documents to the insured 
   })
 })
 
+test('a payment that would come too late is not offered, and says why', async () => {
+  const near = { event_start_date: '11/24/2026', event_end_date: '11/24/2026', setup_dates: [], takedown_dates: [] }
+  await open({ answers: { ...wedding, ...near } })
+  const offered = (name: string) => !screen.getByRole<HTMLInputElement>('radio', { name }).disabled
+  expect(['Card', 'Check', 'Invoice'].map(offered)).toEqual([true, false, true])
+  expect(screen.getByRole('radio', { name: 'Check' }).getAttribute('aria-describedby')).toBe('pay-by-check')
+  expect(document.getElementById('pay-by-check')!.textContent).toBe(
+    'The payment would have to reach us by 11/23/2026, and a check can take 5 days.',
+  )
+})
+
 test('an order says that nothing is insured yet, its last day to pay, and where the invoice is', async () => {
   const { choose, order } = await open()
   await choose('Invoice')

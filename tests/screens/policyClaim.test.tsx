@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { OpenedPolicy } from '../../contract/client'
+import { answeredThrough } from '../../domain/application/examples'
+import { payloadOf } from '../../domain/application/payload'
 import { claimSteps } from '../../domain/policy/claim'
 import { openedPolicy } from '../walks/policy.cases'
 import { no, ok } from './fakes'
@@ -15,7 +18,7 @@ async function open(scene: Parameters<typeof playPolicy>[0]) {
   await title()
   await stage.press('Report a claim')
   await task('Report a claim')
-  return { ...stage, chosen: screen.getByLabelText<HTMLInputElement>(/^Photos, bills and letters/) }
+  return { ...stage, chosen: screen.getByLabelText<HTMLInputElement>(/^Photos(, bills)? and letters/) }
 }
 
 test('a claim goes with its files and comes back with a number and what comes next', async () => {
@@ -46,6 +49,42 @@ test('a claim goes with its files and comes back with a number and what comes ne
   opened = { ...openedPolicy, claims }
   await press('Back to the policy')
   expect(await screen.findByText('It happened on 11/19/2026.')).toBeTruthy()
+})
+
+test('a claim under rain insurance asks for no injury, names the insured day and hours, and says that a measurement decides', async () => {
+  const answers = payloadOf({
+    ...answeredThrough('location'),
+    coverage_type: 'Rain Insurance',
+    rain_date: '06/12/2027',
+    rain_from_hour: '12',
+    rain_to_hour: '18',
+    rain_threshold: '0.25',
+    rain_amount: 25_000,
+  })
+  const { user, press, sent } = await open({
+    opened: { answers: answers as unknown as OpenedPolicy['answers'], today: '06/14/2027' },
+    calls: {
+      submitAClaim: async () => ok({ claim_number: 'C-000104', next_steps: [...claimSteps('C-000104', true)] }),
+    },
+  })
+  expect(screen.queryByText(/injured|hurt|fault/)).toBeNull()
+  expect(screen.getByText(/^Rain insurance pays by measurement: \$25,000 if 0\.25 inches or more/)).toBeTruthy()
+  const day = screen.getByLabelText<HTMLInputElement>('Insured day')
+  expect(day.value).toBe('06/12/2027')
+  expect(screen.getByText('Your policy insures Saturday, 06/12/2027, 12:00 pm to 6:00 pm.')).toBeTruthy()
+  await isAccessible()
+  await user.type(screen.getByLabelText('What you report'), 'It rained hard.')
+  await user.clear(day)
+  await user.type(day, '06/13/2027')
+  await press('Report the claim')
+  expect(screen.getAllByText('This policy insures 06/12/2027 only').length).toBeGreaterThan(0)
+  expect(sent('submitAClaim')).toEqual([])
+  await user.clear(day)
+  await user.type(day, '06/12/2027')
+  await press('Report the claim')
+  await task('We have your claim')
+  expect(screen.getByText(/^We write to you with the measured rain/)).toBeTruthy()
+  expect(sent('submitAClaim')[0]![1]).toMatchObject({ date: '06/12/2027', description: 'It rained hard.' })
 })
 
 test('a loss before the purchase shows a warning at once, and can be reported', async () => {

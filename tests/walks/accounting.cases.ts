@@ -96,6 +96,7 @@ export const books: AccountingTransactions = {
   due: 100,
   refund_by_rule: 0,
   owed: [],
+  payee: null,
 }
 export const noBooks: AccountingTransactions = { ...books, data: [], charged: 0, paid: 0, due: 0 }
 /** 40.00 is to be refunded: the processor has one part and refused the other. */
@@ -124,6 +125,13 @@ export const owing: AccountingTransactions = {
       way: 'card',
     },
   ],
+}
+
+/** The same, of a policy that an organizer paid for: a check is due to it. */
+export const owingOrganizer: AccountingTransactions = {
+  ...owing,
+  owed: [{ ...owing.owed[1]!, amount: 40, way: 'check' }],
+  payee: { name: 'Sample Fairs LLC', address: '12 Example Road, Austin, TX 78701', invoice: 'OI-000001' },
 }
 
 export const aboutAnswers = (errors: Record<string, string>): Problem => ({

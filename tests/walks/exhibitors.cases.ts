@@ -36,6 +36,7 @@ export const eventPage: OrganizerEventPage = {
   version: 3,
   email: 'robin@example.com',
   event: eventAnswers as NonNullable<OrganizerEventPage['event']>,
+  open_orders: 0,
 }
 
 const requirements = ['Covers Saturday, 06/12/2027 to Sunday, 06/13/2027', '$1,000,000 each occurrence']
@@ -52,6 +53,7 @@ export const row: ExhibitorRow = {
   unchecked: [],
   code: null,
   certificate: null,
+  order: null,
   reminders_stopped: false,
   mailed_on: '11/20/2026',
 }

@@ -25,6 +25,7 @@ const line = (order: string, business: string, amount: number, state: OrganizerI
   policy_number: state === 'paid' ? `MQE-${order}` : null,
   amount,
   state,
+  is_policy_canceled: false,
 })
 
 export const openInvoice: OrganizerInvoice = {
@@ -45,9 +46,12 @@ const paidInvoice: OrganizerInvoice = {
   state: 'paid',
   ended: '2026-11-20T18:00:00.000Z',
   reference: 'Check 1042',
-  amount: 199,
+  amount: 349,
   pay_by: null,
-  lines: [line('105', 'Sample Books', 199, 'paid')],
+  lines: [
+    line('105', 'Sample Books', 199, 'paid'),
+    { ...line('106', 'Sample Prints', 150, 'paid'), is_policy_canceled: true },
+  ],
 }
 
 export const orders: ExhibitorOrders = {

@@ -188,6 +188,7 @@ export const policyWalk = walk({
         expect(waiting.get('claim')!.input).toEqual({
           link: context.link,
           bought: '11/20/2026',
+          rain: null,
           key: `k-${context.begun}`,
           policyNumber: 'MQE-0048153',
           today: '11/20/2026',

@@ -156,6 +156,13 @@ export interface FormStepDeclaration<F extends Fields = Fields> {
   readonly groups: Readonly<Record<string, Group>>
   readonly fields: F
   readonly across: readonly StepRule<F>[]
+  /** the texts that differ in a quote of rain insurance, which names nobody beside the insured */
+  readonly forRain?: {
+    readonly title?: string
+    /** null for none */
+    readonly intro?: string | null
+    readonly hints?: Readonly<Record<string, string>>
+  }
 }
 
 /** Exists only for its types: it ties `across` to the fields of the same step. */

@@ -30,6 +30,8 @@ export const facts = {
   },
   /** the time until the insured day of rain insurance (decision 85) */
   rainNotice: ({ rain_date: day }, today) => rainNoticeOf(day, today),
+  /** the same until the last day of the event, before which every other day is */
+  rainEventNotice: ({ event_start_date: first, event_end_date: last }, today) => rainNoticeOf(last ?? first, today),
   /** the most that can be insured at once, in dollars */
   most: (counted) => dollarsOf(mostInsuredOf(counted)),
 } as const satisfies Record<string, (counted: Counted, today: CalendarDate) => string | number | null>

@@ -21,7 +21,7 @@ import {
 import { typesWhere } from '../../catalogue'
 import { weddingTiers } from '../../common/cancellationLimits'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../common/dates'
-import { rainThresholds } from '../../common/rainLimits'
+import { rainHourCounts, rainThresholds } from '../../common/rainLimits'
 import { stateCodes } from '../../common/states'
 import { cancellationCoverageNames, raisedLimits } from '../../coverages'
 import { generalLiability } from '../../coverages/generalLiability'
@@ -86,6 +86,7 @@ const rain = object({
   from: day,
   source: string(),
   rates: keyed(rainThresholds, object({ dry: hundredths, wet: hundredths })),
+  hours: optional(keyed(rainHourCounts, hundredths)),
   wetMonths: keyed(stateCodes, months),
   least: dollars,
 })

@@ -2,10 +2,11 @@ import { type CalendarDate, isBefore } from '../../common/dates'
 import { checkPlans } from './check'
 import type { Plan } from './plan'
 import { plan20261120 } from './plan20261120'
+import { plan20261128 } from './plan20261128'
 import { plan20270101 } from './plan20270101'
 
 /** Every plan that ever priced a quote, newest last. A quote keeps the version that priced it (decision 31). */
-export const plans: readonly Plan[] = [plan20261120, plan20270101]
+export const plans: readonly Plan[] = [plan20261120, plan20261128, plan20270101]
 
 /** A faulty plan must not price anything, so loading this module fails. */
 checkPlans(plans)

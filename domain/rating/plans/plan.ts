@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../common/dates'
-import type { RainThreshold } from '../../common/rainLimits'
+import type { RainHours, RainThreshold } from '../../common/rainLimits'
 import type { StateCode } from '../../common/states'
 import type { CancellationCoverageName, RaisedLimitName, raisedLimits } from '../../coverages'
 import type { GeneralLiabilityLimits } from '../../coverages/generalLiability'
@@ -45,6 +45,8 @@ export interface RainPlan {
   source: string
   /** by inches of rain within the covered hours */
   rates: Record<RainThreshold, RainRate>
+  /** factor by the number of covered hours; without it hours do not change the premium */
+  hours?: Record<RainHours, string>
   /** by state, the months (1 to 12) with the wet rate */
   wetMonths: Record<StateCode, readonly number[]>
   /** minimum in dollars */

@@ -1,10 +1,13 @@
 import type { Plan } from './plan'
-import { plan20261120 } from './plan20261120'
+import { plan20261128 } from './plan20261128'
 import { surplusLines } from './surplusLines'
 
-/** From 2027 on, Iowa's tax on policies by non-admitted insurers is lower. Everything else stays the same. */
+/**
+ * From 2027 on, Iowa's tax on policies by non-admitted insurers is lower. Everything else stays the same. No quote had
+ * this plan when the one before it got factors by hours.
+ */
 export const plan20270101: Plan = {
-  ...plan20261120,
+  ...plan20261128,
   version: '2027-01-01',
   from: '01/01/2027',
   surplusLines: {

@@ -14,6 +14,9 @@ export function selectEventView(s: Snapshot): (typeof views)[number] | 'writing'
 }
 export const selectEventPage = (s: Snapshot) => s.context.page
 export const selectEventAnswer = (name: keyof EventAnswers) => (s: Snapshot) => s.context.answers[name]
+/** The orders that the organizer still has to pay after an answer that it pays no more. */
+export const selectRemainingOrders = (s: Snapshot): number =>
+  s.context.answers.pays_for_exhibitors === 'False' ? (s.context.page?.open_orders ?? 0) : 0
 export const selectEventRejections = (s: Snapshot) => s.context.rejections
 export const selectEventProblem = (s: Snapshot): string | null =>
   s.matches({ writing: 'failed' })

@@ -63,6 +63,8 @@ export const selectAgreeingState = (s: Snapshot) =>
 /** The parts that can be changed. Compare with `shallowEqual`. */
 export const selectParts = ({ context: { before } }: Snapshot) => partsWithQuestions(before)
 /** Compare with `shallowEqual`. */
+/** The coverage type of the policy, which no change changes. */
+export const selectInsuredCoverage = (s: Snapshot) => s.context.before.coverage_type
 export const selectPartsChanged = ({ context: { before, answers } }: Snapshot) => partsChanged(before, answers)
 
 /** The pages to draw. Each stays the same object while it asks the same questions. Compare with `shallowEqual`. */

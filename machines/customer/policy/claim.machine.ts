@@ -3,8 +3,9 @@ import type { ReceivedClaim } from '../../../contract/client'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
 import { type CalendarDate, isBefore, todayIn } from '../../../domain/common/dates'
 import { filesFault } from '../../../domain/common/fileKinds'
-import { claimFiles, dayFault, earlierPolicySubject, earlyLoss } from '../../../domain/policy/claim'
+import { claimDayFault, claimFiles, earlierPolicySubject, earlyLoss } from '../../../domain/policy/claim'
 import { claimFields } from '../../../domain/policy/forms'
+import type { InsuredRain } from '../../../domain/rain/settlement'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { PolicyLink, submitAClaim } from '../../calls/policies'
 import { fromEvent, invokeCall } from '../../kit/call'
@@ -22,6 +23,8 @@ interface ClaimContext extends RequestContext<ClaimAnswers> {
   readonly today: CalendarDate
   /** the day in New York when the policy was bought */
   readonly bought: CalendarDate
+  /** of a policy of rain insurance */
+  readonly rain: InsuredRain | null
   /** part of the Idempotency-Key, with the edition: two requests never share a key */
   readonly key: string
   /** counts changes of the answers */
@@ -40,6 +43,8 @@ export interface ClaimInput {
   readonly today: CalendarDate
   /** the day in New York when the policy was bought */
   readonly bought: CalendarDate
+  /** of a policy of rain insurance */
+  readonly rain?: InsuredRain | null
   /** the insured's, who may not be the person who reports the claim */
   readonly known: Partial<Words>
   /** files chosen before */
@@ -74,12 +79,14 @@ export const earlyLossIn = ({ answers, bought, today }: Pick<ClaimContext, 'answ
 /**
  * The faults that the browser can find; the server decides.
  * @param today in New York, as the server said
+ * @param rain of a policy of rain insurance
  */
 export function claimFaultsIn(
   { files, ...words }: ClaimAnswers,
   today: CalendarDate,
+  rain: InsuredRain | null = null,
 ): Readonly<Record<string, string>> {
-  const [wrong, future] = [filesFault(claimFiles, files), words.date && dayFault(words.date, latest(today))]
+  const [wrong, future] = [filesFault(claimFiles, files), words.date && claimDayFault(words.date, latest(today), rain)]
   return { ...(future && { date: future }), ...faultsIn(claimFields, words), ...(wrong && { files: wrong }) }
 }
 
@@ -103,7 +110,7 @@ export const claimMachine = setup({
   guards: {
     isAboutAnswers: formGuards.isAboutAnswers,
     isBeforePurchase: ({ context }) => earlyLossIn(context) !== null,
-    isSound: ({ context }) => Object.keys(claimFaultsIn(context.answers, context.today)).length === 0,
+    isSound: ({ context }) => Object.keys(claimFaultsIn(context.answers, context.today, context.rain)).length === 0,
   },
   actions: {
     ...requestActions,
@@ -125,14 +132,15 @@ export const claimMachine = setup({
   },
 }).createMachine({
   id: 'claim',
-  context: ({ input: { link, key, policyNumber, today, bought, known, files = [], lost = [] } }) => ({
+  context: ({ input: { link, key, policyNumber, today, bought, rain = null, known, files = [], lost = [] } }) => ({
     link,
     key,
     policyNumber,
     today,
     bought,
+    rain,
     edition: 1,
-    answers: { ...(blanksOf(claimFields) as Words), ...known, files },
+    answers: { ...(blanksOf(claimFields) as Words), ...(rain && { date: rain.date }), ...known, files },
     lost,
     rejections: 0,
     refused: null,

@@ -10,6 +10,8 @@ type Snapshot = SnapshotFrom<typeof claimMachine>
 
 /** Null until the claim is received. */
 export const selectClaim = (s: Snapshot) => s.context.claim
+/** Of a policy of rain insurance, which asks other questions. */
+export const selectClaimRain = (s: Snapshot) => s.context.rain
 export const selectClaimAnswers = (s: Snapshot) => s.context.answers
 /** The draft; null once the claim is received. */
 export const selectClaimDraft = ({ context: { claim, answers, lost } }: Snapshot): ClaimDraft | null =>
@@ -22,9 +24,9 @@ export const selectClaimProblem = (s: Snapshot) =>
 
 /** The faults, after the first attempt. Compare with `shallowEqual`. */
 export const selectClaimFaults = (s: Snapshot): Readonly<Record<string, string>> => {
-  const { answers, refused, today } = s.context
+  const { answers, refused, today, rain } = s.context
   return s.matches({ writing: 'rejected' })
-    ? { ...stillRefused(refused, answers), ...claimFaultsIn(answers, today) }
+    ? { ...stillRefused(refused, answers), ...claimFaultsIn(answers, today, rain) }
     : none
 }
 /** A loss before the purchase. Compare with `shallowEqual`. */

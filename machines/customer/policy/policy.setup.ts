@@ -5,6 +5,7 @@ import type { Answers } from '../../../domain/application'
 import { contactEmail } from '../../../domain/application/payload'
 import { todayIn } from '../../../domain/common/dates'
 import { centsOf } from '../../../domain/common/money'
+import { insuredRainIn } from '../../../domain/rain/settlement'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { getPolicy, PolicyLink } from '../../calls/policies'
 import { problemActions } from '../../kit/problem'
@@ -170,6 +171,7 @@ export function claimInput(context: PolicyContext): ClaimInput {
     policyNumber: numberOf(context),
     today: context.opened!.today,
     bought: todayIn(new Date(context.opened!.policy.created)),
+    rain: insuredRainIn(answers),
     known: { name, email: contactEmail(answers), phone: insured_phone, ...words },
     files,
     lost,

@@ -52,6 +52,7 @@ export const selectSigner = ({ context: { answers } }: Snapshot) =>
   answers.insurance_producer === 'True'
     ? { email: answers.insured_email, phone: answers.insured_phone }
     : { email: null, phone: null }
+export const selectChosenCoverage = (s: Snapshot) => s.context.answers.coverage_type
 export const selectAnswers = (s: Snapshot) => s.context.answers
 /** The page's title: rain insurance is alone in its quote. */
 export const selectQuoteTitle = (s: Snapshot) =>
@@ -122,6 +123,8 @@ export const selectIsOutOfReach = ({ context: { problems } }: Snapshot) =>
   problems.dialog !== null && isPassing(problems.dialog)
 /** Whether the open dialog is about a changed price. */
 export const selectIsRepriced = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.priceChanged
+/** Whether the open dialog is about staff whose role cannot work on quotes. */
+export const selectIsSignedInAsStaff = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.signedInAsStaff
 /** The processor's code for a declined card. */
 export const selectDeclineCode = (s: Snapshot) => s.context.problems.dialog?.decline_code ?? null
 /** Whether the open date dialog is about withheld coverage, rather than about a day in the past. */

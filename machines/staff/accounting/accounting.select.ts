@@ -69,6 +69,9 @@ export const selectExceptionCode = (s: Snapshot) => s.context.problem?.decline_c
 
 export const selectBooksQuery = (s: Snapshot) => s.context.query
 export const selectBooks = (s: Snapshot) => s.context.books
+/** The organizer that gets the refund of the form by check or transfer, because it paid for the policy. */
+export const selectRefundPayee = ({ context: { entering, answers, books } }: Snapshot) =>
+  entering.kind === 'issueRefund' && answers.transaction_type !== 'card' ? (books?.payee ?? null) : null
 export const selectEntering = (s: Snapshot) => s.context.entering
 export const selectEntryAnswers = (s: Snapshot) => s.context.answers
 /** The entry that was not made, because a second person has to approve it. */

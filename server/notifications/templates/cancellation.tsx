@@ -13,10 +13,12 @@ interface CancelledProps extends EndedProps {
   /** in dollars; null without a refund to the card */
   readonly toCard: string | null
   readonly byCheck: string | null
+  /** the organizer that paid and gets the check; null where the policyholder paid */
+  readonly payee: string | null
   readonly documents: readonly { readonly name: string; readonly url: string }[]
 }
 
-export const CancelledLetter = ({ number, insured, event, toCard, byCheck, documents }: CancelledProps) => (
+export const CancelledLetter = ({ number, insured, event, toCard, byCheck, payee, documents }: CancelledProps) => (
   <Letter preview={event} title="Your policy is canceled">
     <Paragraph>Coverage has ended, and the certificate is no longer valid.</Paragraph>
     <Facts
@@ -26,13 +28,20 @@ export const CancelledLetter = ({ number, insured, event, toCard, byCheck, docum
         ['Event', event],
       ]}
     />
-    <Heading>Your refund</Heading>
+    <Heading>{payee && !toCard ? 'The refund' : 'Your refund'}</Heading>
     {toCard && (
       <Paragraph>
         {toCard} is refunded to the card that paid. We write again when it is done; your bank shows it some days later.
       </Paragraph>
     )}
-    {byCheck && <Paragraph>{byCheck} is refunded by check. We write again when we have sent it.</Paragraph>}
+    {byCheck && (
+      <Paragraph>
+        {payee
+          ? `${byCheck} is refunded by check to ${payee}, the organizer, who paid for this policy.`
+          : `${byCheck} is refunded by check.`}{' '}
+        We write again when we have sent it.
+      </Paragraph>
+    )}
     {!toCard && !byCheck && <Paragraph>There is no refund: the premium is fully earned.</Paragraph>}
     {documents.length > 0 && <Documents all={documents} />}
     <Note>Until the first covered day we refund the premium and its tax, and keep the policy fee.</Note>

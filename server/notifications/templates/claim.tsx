@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/common/brand'
 import { dayInWords } from '../../../domain/common/formats'
+import { rainClaimNext } from '../../../domain/policy/rainClaim'
 import { Letter } from './letter'
 import { Action, Facts, Heading, Note, Paragraph, Points, Steps } from './parts'
 import { Quotation } from './quotation'
@@ -8,6 +9,8 @@ interface ClaimProps {
   readonly number: string
   readonly policyNumber: string
   readonly event: string
+  /** of a policy of rain insurance, which a measurement settles */
+  readonly isRain: boolean
   /** of the incident, MM/DD/YYYY */
   readonly date: string
   readonly description: string
@@ -19,8 +22,14 @@ interface ClaimProps {
   readonly files: readonly string[]
 }
 
+const lossNext = [
+  'A member of our team reads it and contacts the person who reported it.',
+  'Keep what was damaged, and every receipt and photograph. Don’t throw anything away before we have seen it.',
+  'Was someone hurt, or does someone ask you for money? Don’t admit fault or promise anything. Send us their letters.',
+]
+
 /** To the reporter: the claim number and the next steps. */
-export const ClaimLetter = ({ number, policyNumber, event, date, description, name, files }: ClaimProps) => (
+export const ClaimLetter = ({ number, policyNumber, event, isRain, date, description, name, files }: ClaimProps) => (
   <Letter preview={`Claim ${number}, policy ${policyNumber}.`} title="We have your claim">
     <Paragraph>Your claim number is {number}. Use it whenever you contact us about the claim.</Paragraph>
     <Facts
@@ -28,7 +37,7 @@ export const ClaimLetter = ({ number, policyNumber, event, date, description, na
         ['Claim number', number],
         ['Policy number', policyNumber],
         ['Event', event],
-        ['It happened on', dayInWords(date)],
+        [isRain ? 'Insured day' : 'It happened on', dayInWords(date)],
         ['Reported by', name],
       ]}
     />
@@ -36,13 +45,7 @@ export const ClaimLetter = ({ number, policyNumber, event, date, description, na
     {files.length > 0 && <Heading>Files we received</Heading>}
     <Points all={files} />
     <Heading>What happens next</Heading>
-    <Steps
-      all={[
-        'A member of our team reads it and contacts the person who reported it.',
-        'Keep what was damaged, and every receipt and photograph. Don’t throw anything away before we have seen it.',
-        'Was someone hurt, or does someone ask you for money? Don’t admit fault or promise anything. Send us their letters.',
-      ]}
-    />
+    <Steps all={isRain ? rainClaimNext : lossNext} />
     <Note>Something to add? Call {brand.phone}, or reply to this message.</Note>
   </Letter>
 )
@@ -55,7 +58,7 @@ export const ClaimToStaffLetter = (claim: ClaimProps & { readonly insured: strin
         ['Policy number', claim.policyNumber],
         ['Insured', claim.insured],
         ['Event', claim.event],
-        ['It happened on', dayInWords(claim.date)],
+        [claim.isRain ? 'Insured day' : 'It happened on', dayInWords(claim.date)],
         ['Reported by', claim.name],
         ['Email', claim.email],
         ...(claim.phone ? [['Phone', claim.phone] as const] : []),

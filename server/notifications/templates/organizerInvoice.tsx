@@ -5,6 +5,8 @@ import { Letter } from './letter'
 import { Action, Facts, Note, Paragraph } from './parts'
 
 interface Props {
+  /** `less`: an order left it */
+  readonly news: 'open' | 'less' | 'paid' | 'canceled'
   /** name of the event */
   readonly event: string
   readonly number: string
@@ -12,42 +14,84 @@ interface Props {
   readonly amount: string
   /** the last day to pay, with its weekday */
   readonly payBy: string | null
+  /** of the orders that count */
   readonly businesses: readonly string[]
-  readonly isPaid: boolean
+  /** the others, each with its reason */
+  readonly left: readonly string[]
   readonly url: string
 }
 
-/** One invoice of an organizer for several exhibitors, or its receipt. */
-export const OrganizerInvoiceLetter = ({ event, number, amount, payBy, businesses, isPaid, url }: Props) => (
-  <Letter
-    preview={isPaid ? `We received ${amount}.` : `${amount}${payBy ? `, by ${payBy}` : ''}.`}
-    title={isPaid ? 'We received your payment' : 'Your invoice for your exhibitors'}
-  >
-    <Paragraph>
-      {isPaid
-        ? `Thank you. This insures ${several(businesses.length, 'exhibitor')} of ${event}. We email each one its policy and certificate.`
-        : `This invoice is for ${several(businesses.length, 'exhibitor')} of ${event}. We issue each policy when we receive the whole amount.`}
-    </Paragraph>
-    <Facts
-      rows={[
-        ['Invoice', number],
-        ['Amount', amount],
-        ...(isPaid
-          ? []
-          : ([
-              ['Payable to', brand.company],
-              ['Send it to', [brand.company, ...brand.address].join(', ')],
-              ['Write on it', number],
-              ...(payBy ? [['Due by', payBy]] : []),
-            ] as [string, string][])),
-      ]}
-    />
-    <Paragraph>{sentence(`Exhibitors: ${businesses.join('; ')}`)}</Paragraph>
-    <Action href={url}>{isPaid ? 'See the policies' : 'See the invoice'}</Action>
-    <Note>
-      {isPaid
-        ? 'The invoice, marked as paid, is attached.'
-        : 'The invoice is attached. If an exhibitor pays by itself or its order ends, the amount becomes less: the page has the newest invoice.'}
-    </Note>
-  </Letter>
-)
+/** One invoice of an organizer for several exhibitors, its change or end, or its receipt. */
+export const OrganizerInvoiceLetter = (props: Props) => {
+  const { news, number, amount, payBy, businesses, left, url } = props
+  const { title, action, note } = words[news]
+  const isDue = news === 'open' || news === 'less'
+  return (
+    <Letter preview={isDue ? `${amount}${payBy ? `, by ${payBy}` : ''}.` : previews[news](amount)} title={title}>
+      <Paragraph>{introductions[news](props)}</Paragraph>
+      <Facts
+        rows={[
+          ['Invoice', number],
+          ...(news === 'canceled' ? [] : [[news === 'less' ? 'New amount' : 'Amount', amount] as [string, string]]),
+          ...(isDue
+            ? ([
+                ['Payable to', brand.company],
+                ['Send it to', [brand.company, ...brand.address].join(', ')],
+                ['Write on it', number],
+                ...(payBy ? [['Due by', payBy]] : []),
+              ] as [string, string][])
+            : []),
+        ]}
+      />
+      {businesses.length > 0 && (
+        <Paragraph>
+          {sentence(`${news === 'canceled' ? 'They wait again' : 'Exhibitors'}: ${businesses.join('; ')}`)}
+        </Paragraph>
+      )}
+      {left.length > 0 && <Paragraph>{sentence(`No longer on it: ${left.join('; ')}`)}</Paragraph>}
+      <Action href={url}>{action}</Action>
+      <Note>{note}</Note>
+    </Letter>
+  )
+}
+
+const previews = {
+  paid: (amount: string) => `We received ${amount}.`,
+  canceled: () => 'Please do not pay it.',
+} as const
+
+const introductions: Readonly<Record<Props['news'], (props: Props) => string>> = {
+  open: ({ businesses, event }) =>
+    `This invoice is for ${several(businesses.length, 'exhibitor')} of ${event}. We issue each policy when we receive the whole amount.`,
+  less: ({ event, number, amount }) =>
+    `An order of ${event} left invoice ${number}, so it is less now. Please pay ${amount}.`,
+  paid: ({ businesses, event }) =>
+    `Thank you. This insures ${several(businesses.length, 'exhibitor')} of ${event}. We email each one its policy and certificate.`,
+  canceled: ({ businesses, event }) =>
+    businesses.length > 0
+      ? `This invoice for exhibitors of ${event} is canceled. Please do not pay it. You can request another one for its orders.`
+      : `The last order of this invoice for exhibitors of ${event} left it, so it is canceled. Please do not pay it.`,
+}
+
+const words = {
+  open: {
+    title: 'Your invoice for your exhibitors',
+    action: 'See the invoice',
+    note: 'The invoice is attached. If an exhibitor pays by itself or its order ends, the amount becomes less, and we email you.',
+  },
+  less: {
+    title: 'Your invoice is less now',
+    action: 'See the invoice',
+    note: 'The new invoice is attached. Have you sent the earlier amount? Reply to this email, and we settle it with you.',
+  },
+  paid: {
+    title: 'We received your payment',
+    action: 'See the policies',
+    note: 'The invoice, marked as paid, is attached.',
+  },
+  canceled: {
+    title: 'Your invoice is canceled',
+    action: 'See your orders',
+    note: 'The canceled invoice is attached. Have you paid it? Reply to this email, and we settle it with you.',
+  },
+} as const

@@ -7,6 +7,7 @@ import { move, readStatus } from '../../../machines/lifecycle/lifecycle.transiti
 import type { Contact } from '../../contacts/contact'
 import type { Db } from '../../platform/db/database'
 import { Problem } from '../../platform/problems/problem'
+import { payeeOf } from '../payee'
 import { boughtAnswers, firstDayOf, type Policy } from '../policy'
 import type { RequestedChange } from './request'
 
@@ -15,15 +16,9 @@ import type { RequestedChange } from './request'
  * itself.
  * @throws Problem 409
  */
-export async function assertOwnRefund({ q }: Db, contactId: string, difference: Cents): Promise<void> {
+export async function assertOwnRefund(db: Db, contactId: string, difference: Cents): Promise<void> {
   if (difference >= 0) return
-  const paid = await q
-    .selectFrom('organizer_invoice_line')
-    .select('invoice_id')
-    .where('contact_id', '=', contactId)
-    .where('state', '=', 'paid')
-    .executeTakeFirst()
-  if (paid)
+  if (await payeeOf(db, contactId))
     throw new Problem(
       409,
       'The organizer of your event paid for this policy, so a refund belongs to the organizer. Send us a message, and we settle it with both of you.',

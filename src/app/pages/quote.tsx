@@ -47,6 +47,7 @@ export function openQuotePage(
     params.set('id', contactId)
     // a mailed link opens its step once, and not again with each reload
     params.delete('step')
+    params.delete('another')
     // the quote has the link's answers now, so the history need not
     for (const name of Object.keys(prefill)) params.delete(name)
     address.navigator.replace(`${base}?${params}`, address.now().state)

@@ -48,13 +48,15 @@ export interface QuoteLink {
   readonly view: View
   /** the step of a mailed link; the quote opens there if its answers reach that far */
   readonly step?: StepName
+  /** whether a quote of rain insurance is begun beside the one of this browser */
+  readonly isAnother?: true
 }
 
 const linked = ['terms', 'payment'] as const satisfies StepName[]
 
 /**
- * Reads `?id=<contact>&from=admin` (specification sections 4 and 6), and `&step=terms` or `&step=payment` of a mailed
- * link.
+ * Reads `?id=<contact>&from=admin` (specification sections 4 and 6), `&step=terms` or `&step=payment` of a mailed link,
+ * and `&another` of the page of rain insurance.
  */
 export function quoteLinkIn(search: string): QuoteLink {
   const params = new URLSearchParams(search)
@@ -62,6 +64,7 @@ export function quoteLinkIn(search: string): QuoteLink {
   return {
     contactId: params.get('id') || null,
     view: params.get('from') === 'admin' ? 'admin' : 'quote',
+    ...(params.has('another') && { isAnother: true }),
     ...(step && { step }),
   }
 }
@@ -212,11 +215,13 @@ function beginning(outside: Outside, read: Read): QuoteInput {
 
 /**
  * Rain insurance is alone in its quote (decision 84): its link begins a new one with the answers of the quote before,
- * unless that one is of rain insurance itself.
+ * unless that one is of rain insurance itself. That one may be ordered, so the customer can ask for another one, and it
+ * stays under its own address.
  */
 function ownOfRain(known: ReturnType<typeof restore>, { link, brought, newKey }: Outside): ReturnType<typeof restore> {
   const isForRain = link.contactId === null && holdsRain(brought?.prefill?.coverage_type)
-  if (!isForRain || holdsRain(known.answers?.coverage_type)) return known
+  const isAnother = link.isAnother === true && known.contactId != null
+  if (!isForRain || (holdsRain(known.answers?.coverage_type) && !isAnother)) return known
   const { coverage_type: _, is_hcc: __, ...answers } = reusable((known.answers ?? {}) as Answers)
   return { ...restore(null, newKey), partner: known.partner ?? null, answers }
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ExhibitorRow, ReminderCount } from '../../../contract/client'
-import { capital, several } from '../../../domain/common/formats'
+import { capital, dayInWords, several } from '../../../domain/common/formats'
 import {
   type ExhibitorBoardRef,
   selectExhibitorsProblem,
@@ -65,6 +65,15 @@ function ReminderDialog({ board, count }: Props & { readonly count: ReminderCoun
   )
 }
 
+/** What becomes of an order that waits for its payment. */
+function orderAfterRemoval({ organizer_pays, pay_by, invoice }: NonNullable<ExhibitorRow['order']>): string {
+  if (!organizer_pays)
+    return 'It has ordered a policy and pays for it by itself. Its order stays open, and is insured once it pays.'
+  if (invoice)
+    return `It has an order that you pay. The order stays on invoice ${invoice}, and you pay it with the others. To leave it out, cancel that invoice first.`
+  return `It has an order that you pay. The order stays on the page “Pay for your exhibitors”. If you do not pay it by ${dayInWords(pay_by)}, it ends.`
+}
+
 function RemovalDialog({ board, row }: Props & { readonly row: ExhibitorRow }) {
   const problem = useSelector(board, selectExhibitorsProblem)
   const close = () => board.send({ type: 'dialog.closed' })
@@ -74,6 +83,7 @@ function RemovalDialog({ board, row }: Props & { readonly row: ExhibitorRow }) {
         It leaves this list, and its link no longer works. A policy that it has bought stays in force. To bring it back,
         invite it from a list again.
       </p>
+      {row.order && <p>{orderAfterRemoval(row.order)}</p>}
       <FormProblem problem={problem} />
       <Actions className="mt-2">
         <Button tone="stop" onClick={() => board.send({ type: 'removal.confirmed' })}>

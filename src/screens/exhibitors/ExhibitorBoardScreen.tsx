@@ -108,9 +108,9 @@ function Summary({ board, listed }: ListedProps) {
   const shared = `${window.location.origin}/quote/exhibit/${code}`
   return (
     <>
-      <p className="mt-2 max-w-(--measure) text-ink-soft">
-        Proof is due on {due && dayInWords(due)}.{' '}
-        <Link to={organizerEventAddressOf(token)}>Change the event or its requirements</Link>{' '}
+      <p className="mt-2 max-w-(--measure) text-ink-soft">Proof is due on {due && dayInWords(due)}.</p>
+      <p className="flex flex-wrap gap-x-3 *:[.link]:min-h-(--size-target)">
+        <Link to={organizerEventAddressOf(token)}>Change the event or its requirements</Link>
         <Link to={organizerPaymentsAddressOf(token)}>Pay for your exhibitors</Link>
       </p>
       <p className="mt-1 max-w-(--measure) wrap-anywhere text-ink-soft">

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { OrganizerInvoice } from '../../../contract/client'
 import { dayInWords, dollars } from '../../../domain/common/formats'
-import { invoiceStates, lineStates } from '../../../domain/exhibitors/invoice'
+import { invoiceStates, listedLine } from '../../../domain/exhibitors/invoice'
 import {
   type OrganizerPaymentsRef,
   selectCanceledInvoice,
@@ -28,7 +28,7 @@ export const Invoices = ({ payments, invoices }: Props & { readonly invoices: re
 
 function Invoice({ payments, invoice }: Props & { readonly invoice: OrganizerInvoice }) {
   const token = useSelector(payments, selectPaymentsToken)
-  const { id, number, state, amount, pay_by, reference, lines } = invoice
+  const { id, number, state, amount, pay_by, reference } = invoice
   return (
     <article aria-label={`Invoice ${number}`} className="border-t border-rule py-2">
       <h3 className="font-strong">
@@ -41,7 +41,7 @@ function Invoice({ payments, invoice }: Props & { readonly invoice: OrganizerInv
         </p>
       )}
       {state === 'paid' && reference && <p>Received: {reference}</p>}
-      <InvoiceLines lines={lines} />
+      <InvoiceLines invoice={invoice} />
       <p className="mt-1 flex flex-wrap items-center gap-2">
         <a href={`/api/organizer-events/${token}/invoices/${id}/pdf`} className="link">
           Invoice {number} (PDF)
@@ -61,14 +61,18 @@ function Invoice({ payments, invoice }: Props & { readonly invoice: OrganizerInv
 }
 
 /** Each order of an invoice with its amount and its state. */
-export const InvoiceLines = ({ lines }: Pick<OrganizerInvoice, 'lines'>) => (
+export const InvoiceLines = ({ invoice }: { readonly invoice: Pick<OrganizerInvoice, 'lines' | 'state'> }) => (
   <ul className="mt-0.5 list-disc ps-2.5">
-    {lines.map(({ order, business, quote_number, policy_number, amount, state }) => (
-      <li key={order} className="wrap-anywhere">
-        {business} ({policy_number ?? quote_number}), {dollars(amount)}
-        {state !== 'open' && state !== 'paid' && <span className="text-stop">. {lineStates[state]}</span>}
-      </li>
-    ))}
+    {invoice.lines.map((line) => {
+      const { amount, state } = listedLine(invoice.state, line)
+      const isPlain = line.state === invoice.state && line.state !== 'canceled' && !line.is_policy_canceled
+      return (
+        <li key={line.order} className="wrap-anywhere">
+          {line.business} ({line.policy_number ?? line.quote_number}), {dollars(amount)}
+          {!isPlain && <span className="text-stop">. {state}</span>}
+        </li>
+      )
+    })}
   </ul>
 )
 

@@ -22,7 +22,7 @@ import { NewLinkSent, ReplaceLink } from '../../shared/frame/ReplaceLink'
 import { Actions, Button, LinkButton } from '../../shared/ui/Button'
 import { Link } from '../../shared/ui/Link'
 import { Notice } from '../../shared/ui/Notice'
-import { EventQuestions } from './EventQuestions'
+import { EventQuestions, RemainingOrders } from './EventQuestions'
 import { NoEvent } from './NoEvent'
 
 interface Props {
@@ -136,6 +136,9 @@ function Saved({ event }: Props) {
       <p className="mt-2 max-w-(--measure)">
         Next, invite your exhibitors from a list, or give them the link on the page of your exhibitors.
       </p>
+      <div className="mt-3 empty:hidden">
+        <RemainingOrders event={event} />
+      </div>
       <Actions className="mt-4">
         <BoardLink event={event}>Go to your exhibitors</BoardLink>
         <LinkButton onClick={() => event.send({ type: 'event.reopened' })}>Change the event</LinkButton>

@@ -68,6 +68,9 @@ function Orders({ payments, orders }: Props & { readonly orders: ExhibitorOrders
       {!orders.pays && (
         <div className="mt-3">
           <Notice tone="attention" title="Your exhibitors pay for themselves">
+            {orders.waiting.length > 0 && (
+              <p>The orders below are from before. Pay them by their last day, or they end.</p>
+            )}
             <p>
               To pay for them, answer “Do you pay for your exhibitors?” with Yes.{' '}
               <Link to={organizerEventAddressOf(token)}>Change the event</Link>

@@ -8,18 +8,20 @@ interface Props {
   /** names of files that a reload lost */
   readonly lost: readonly string[]
   readonly fault: string | undefined
+  /** what may go with it */
+  readonly label: string
   readonly onAdd: (files: readonly File[]) => void
   readonly onRemove: (index: number) => void
 }
 
 /** The files of a claim. */
-export const ClaimFiles = ({ fault, lost, ...props }: Props) => (
+export const ClaimFiles = ({ fault, lost, label, ...props }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
     <ChosenFiles
       {...props}
       label={
         <>
-          Photos, bills and letters <span className="plain-weight text-ink-soft">(optional)</span>
+          {label} <span className="plain-weight text-ink-soft">(optional)</span>
         </>
       }
       rule={claimFiles}

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReceivedClaim } from '../../../contract/client'
-import { claimFields } from '../../../domain/policy/forms'
+import { claimFieldsFor, rainClaimIntro } from '../../../domain/policy/rainClaim'
 import {
   type ClaimRef,
   selectClaim,
@@ -8,6 +8,7 @@ import {
   selectClaimBusy,
   selectClaimFaults,
   selectClaimProblem,
+  selectClaimRain,
   selectClaimRejections,
   selectEarlyLoss,
   selectFilesFault,
@@ -49,18 +50,23 @@ function ClaimQuestions({ claim, states }: Props) {
   const rejections = useSelector(claim, selectClaimRejections)
   const lost = useSelector(claim, selectLostFiles)
   const problem = useSelector(claim, selectClaimProblem)
+  const rain = useSelector(claim, selectClaimRain)
   return (
     <Task
       title="Report a claim"
       intro={
-        <p>
-          If someone is injured, call 911 first. Then tell us what happened, as far as you know it now. You can add to
-          it later. Don’t admit fault.
-        </p>
+        rain ? (
+          rainClaimIntro(rain).map((text) => <p key={text}>{text}</p>)
+        ) : (
+          <p>
+            If someone is injured, call 911 first. Then tell us what happened, as far as you know it now. You can add to
+            it later. Don’t admit fault.
+          </p>
+        )
       }
     >
       <StandaloneForm
-        fields={claimFields}
+        fields={claimFieldsFor(rain)}
         answers={answers}
         faults={faults}
         rejections={rejections}
@@ -74,6 +80,7 @@ function ClaimQuestions({ claim, states }: Props) {
         <ClaimFiles
           files={files}
           lost={lost}
+          label={rain ? 'Photos and letters' : 'Photos, bills and letters'}
           fault={filesFault}
           onAdd={(added) => claim.send({ type: 'files.added', files: added })}
           onRemove={(index) => claim.send({ type: 'file.removed', index })}

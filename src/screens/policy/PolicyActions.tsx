@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { holdsRain } from '../../../domain/common/coverageTypes'
 import { capital, several } from '../../../domain/common/formats'
 import { mostChanges } from '../../../domain/policy/change'
 import { type PolicyRef, selectOpened, selectPolicyStatus } from '../../../machines/customer/policy/policy.select'
@@ -11,6 +12,7 @@ export function PolicyActions({ policy }: { policy: PolicyRef }) {
   const opened = useSelector(policy, selectOpened)
   if (!opened) return null
   const { changes_left: remainingChanges, begins, cancellation } = opened
+  const isRain = holdsRain(opened.answers.step0?.coverage_type)
   return (
     <section className="mt-6">
       <h2 className="mb-2 text-h3 font-strong">What you can do</h2>
@@ -30,7 +32,11 @@ export function PolicyActions({ policy }: { policy: PolicyRef }) {
         />
         <ActionCard
           title="Report a claim"
-          hint="Something happened, or you have to cancel the event? Tell us as soon as you can."
+          hint={
+            isRain
+              ? 'We get the measured rain ourselves and write to you. Report a claim if you have not heard from us.'
+              : 'Something happened, or you have to cancel the event? Tell us as soon as you can.'
+          }
           onBegin={() => policy.send({ type: 'claim.begun' })}
         />
         <ActionCard

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OpenedPolicy } from '../../../contract/client'
+import { holdsRain } from '../../../domain/common/coverageTypes'
 import { signedDollars } from '../../../domain/common/formats'
 import { dayOf } from './dates'
 import { Transactions } from './Transactions'
 
 /** The policy's history since the purchase: messages, changes, claims and transactions. */
-export function PolicyHistory({ opened: { changes, claims, messages, transactions, paid } }: { opened: OpenedPolicy }) {
+export function PolicyHistory({ opened }: { opened: OpenedPolicy }) {
+  const { answers, changes, claims, messages, transactions, paid } = opened
+  const isRain = holdsRain(answers.step0?.coverage_type)
   return (
     <>
       {messages.length > 0 && (
@@ -38,7 +41,7 @@ export function PolicyHistory({ opened: { changes, claims, messages, transaction
           <ol className="border-b border-rule">
             {claims.map(({ claim_number, received, date }) => (
               <Row key={claim_number} title={claim_number} below={`Received ${dayOf(received)}`}>
-                <p>It happened on {date}.</p>
+                <p>{isRain ? `Insured day: ${date}.` : `It happened on ${date}.`}</p>
               </Row>
             ))}
           </ol>

@@ -1,7 +1,12 @@
 import { shallowEqual } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type StepName, stepPages, titleOf } from '../../../domain/application'
-import { selectApplicableSteps, selectPages, selectStepStates } from '../../../machines/customer/quote/quote.select'
+import {
+  selectApplicableSteps,
+  selectChosenCoverage,
+  selectPages,
+  selectStepStates,
+} from '../../../machines/customer/quote/quote.select'
 import { lazily } from '../../shared/ui/LazyPart'
 import { useQuote } from './parts/QuoteProvider'
 import type { TitleFocus } from './parts/stepFocus'
@@ -33,6 +38,7 @@ const partsOf: Partial<Record<StepName, readonly { readonly arrival: () => Promi
 export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   const states = useQuote(selectStepStates)
   const asked = useQuote(selectApplicableSteps)
+  const coverage = useQuote(selectChosenCoverage)
   return stepPages.map((steps) => {
     const [first] = steps
     if (states[first] === 'open')
@@ -44,7 +50,7 @@ export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
     const Step = states[first] === 'finished' ? FinishedStep : UpcomingStep
     return steps
       .filter((step) => asked.includes(step))
-      .map((step) => <Step key={step} step={step} title={titleOf(step)} />)
+      .map((step) => <Step key={step} step={step} title={titleOf(step, coverage)} />)
   })
 }
 

@@ -43,6 +43,12 @@ export function RainScreen() {
         <p className="mt-3 max-w-(--measure) text-ink-soft">
           It gets a quote of its own, with the answers that you have given. The other quote stays as it is.
         </p>
+        <p className="mt-1 max-w-(--measure) text-ink-soft">
+          Have you begun or ordered rain insurance before? “Price rain insurance” opens that quote again.{' '}
+          <a href={`${startRain}&another`} className="link">
+            Start another rain quote
+          </a>
+        </p>
       </div>
     </main>
   )

@@ -9,7 +9,17 @@ export const rainRows: readonly Row[] = [
   ['up to $100,000', { ...rain, rain_amount: 100_000 }, 'quote'],
   ['above $100,000', { ...rain, rain_amount: 100_001 }, 'refer: rain_amount'],
   ['14 days ahead', { ...rain, ...on('12/04/2026') }, 'quote'],
-  ['13 days ahead', { ...rain, ...on('12/03/2026') }, 'decline: rain_short_notice'],
+  ['13 days ahead', { ...rain, ...on('12/03/2026') }, 'decline: rain_event_too_soon'],
+  [
+    'the first day of an event, 13 days ahead',
+    { ...rain, event_start_date: '12/03/2026', event_end_date: '12/04/2026', rain_date: '12/03/2026' },
+    'decline: rain_short_notice',
+  ],
+  [
+    'the second day of an event, 14 days ahead',
+    { ...rain, event_start_date: '12/03/2026', event_end_date: '12/04/2026', rain_date: '12/04/2026' },
+    'quote',
+  ],
   ['a year ahead', { ...rain, ...on('11/21/2027') }, 'quote'],
   ['more than a year ahead', { ...rain, ...on('11/22/2027') }, 'refer: rain_far_ahead'],
   [

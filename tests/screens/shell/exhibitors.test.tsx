@@ -79,6 +79,36 @@ test('an organizer describes its event, and changes that are not saved survive a
   expect([body.event_name, version]).toEqual(['Sample Winter Fair', 3])
 })
 
+test('an organizer that stops paying reads which orders still wait for it, before and after it saves', async () => {
+  const left = { ...cases.eventPage, open_orders: 2 }
+  const notPaying = { ...left, event: { ...left.event!, pays_for_exhibitors: 'False' as const } }
+  const calls = { getOrganizerEvent: async () => ok(left), putOrganizerEvent: async () => ok(notPaying) }
+  const { user } = enter(`${at}/event`, calls)
+  const question = within(await screen.findByRole('radiogroup', { name: /^Do you pay for your exhibitors\?/ }))
+  expect(screen.queryByText('Two orders still wait for your payment')).toBeNull()
+  await user.click(question.getByLabelText('No'))
+  expect(await screen.findByText('Two orders still wait for your payment')).toBeTruthy()
+  await isAccessible()
+  await user.click(await button('Save'))
+  await title('Your event is saved')
+  expect(screen.getByText('Two orders still wait for your payment')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the orders to pay' }).getAttribute('href')).toBe(`${at}/payments`)
+})
+
+test.each([
+  [
+    { organizer_pays: true, pay_by: '01/19/2027', invoice: null },
+    /stays on the page .* by Tuesday, 01\/19\/2027, it ends\./,
+  ],
+  [{ organizer_pays: true, pay_by: '01/19/2027', invoice: 'OI-000002' }, /stays on invoice OI-000002/],
+  [{ organizer_pays: false, pay_by: '01/19/2027', invoice: null }, /pays for it by itself/],
+])('before an exhibitor is removed, the organizer reads what becomes of its order: %j', async (order, words) => {
+  const listed = { ...cases.listed, rows: [{ ...cases.row, state: 'ordered' as const, order }] }
+  const { user } = openBoard('', { listExhibitors: async () => ok(listed) })
+  await user.click(await button(/^Remove Sample Pottery/))
+  expect((await screen.findByRole('dialog', { name: 'Remove Sample Pottery?' })).textContent).toMatch(words)
+})
+
 test('an organizer replaces its link after a question', async () => {
   const replaceOrganizerLink = vi.fn(async (..._: Args<'replaceOrganizerLink'>) => ok({ email: 'robin@example.com' }))
   const { user } = enter(`${at}/event`, { getOrganizerEvent: async () => ok(cases.eventPage), replaceOrganizerLink })

@@ -74,7 +74,10 @@ test('without an order no invoice is requested, and a refusal leads to the newes
 test('an organizer sees an order that left an invoice, and cancels the invoice after a question', async () => {
   const { user, calls } = openPayments()
   const invoice = await screen.findByRole('article', { name: 'Invoice OI-000002' })
-  expect(invoice.textContent).toContain('Sample Candles (Q-104), $199.00. Left: order withdrawn')
+  // the amounts add up to the total, 250.50
+  expect(invoice.textContent).toContain('Sample Candles (Q-104), $0.00. Left: order withdrawn ($199.00)')
+  const paid = await screen.findByRole('article', { name: 'Invoice OI-000001' })
+  expect(paid.textContent).toContain('Sample Prints (MQE-106), $150.00. Paid; policy canceled')
   expect(within(invoice).getByRole('link', { name: 'Invoice OI-000002 (PDF)' }).getAttribute('href')).toBe(
     `/api/organizer-events/${token}/invoices/${openInvoice.id}/pdf`,
   )
@@ -85,17 +88,15 @@ test('an organizer sees an order that left an invoice, and cancels the invoice a
   expect(calls.cancelOrganizerInvoice.mock.calls[0]!.slice(0, 2)).toEqual([token, openInvoice.id])
 })
 
-function openOffice(own: object = {}) {
+function openOffice(own: object = {}, search = '', listed = invoicePage([staffInvoice, paidStaffInvoice])) {
   const calls = {
     getSession: async () => ok(rep),
-    listOrganizerInvoices: vi.fn(async (_: Parameters<StaffClient['listOrganizerInvoices']>[0]) =>
-      ok(invoicePage([staffInvoice, paidStaffInvoice])),
-    ),
+    listOrganizerInvoices: vi.fn(async (_: Parameters<StaffClient['listOrganizerInvoices']>[0]) => ok(listed)),
     payOrganizerInvoice: vi.fn(async (..._: Parameters<StaffClient['payOrganizerInvoice']>) => ok(paidStaffInvoice)),
     cancelInvoiceOfOrganizer: vi.fn(async () => ok({ ...staffInvoice, state: 'canceled' as const })),
     ...own,
   }
-  return { ...enter('/quote/admin/organizer-invoices', calls), calls }
+  return { ...enter(`/quote/admin/organizer-invoices${search}`, calls), calls }
 }
 
 test('staff find invoices by their words and their state, in the address', async () => {
@@ -104,6 +105,7 @@ test('staff find invoices by their words and their state, in the address', async
   const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
   expect(rows[0]).toContain('Sample Fairs LLC')
   expect(rows[1]).toContain('Check 1042')
+  expect(rows[1]).toContain('Sample Prints (MQE-106), $150.00. Paid; policy canceled')
   await isAccessible()
   await user.type(screen.getByRole('searchbox'), 'soap')
   await user.selectOptions(screen.getByLabelText('Status'), 'Waits for payment')
@@ -112,6 +114,18 @@ test('staff find invoices by their words and their state, in the address', async
   await waitFor(() =>
     expect(calls.listOrganizerInvoices.mock.calls.at(-1)![0]).toEqual({ search: 'soap', page: 1, state: 'open' }),
   )
+})
+
+test('a page past the end of a list leads to its last page, and an unknown status shows every invoice', async () => {
+  const past = { ...invoicePage([staffInvoice]), rows: [], total: 51, page: 999 }
+  const { calls } = openOffice({}, '?status=bogus&page=999', past)
+  expect(await screen.findByText('There is no page 999.')).toBeTruthy()
+  expect(screen.queryByText(/No organizer has requested|No invoice matches/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Last page, 2' }).getAttribute('href')).toBe(
+    '/quote/admin/organizer-invoices?page=2',
+  )
+  expect(calls.listOrganizerInvoices.mock.calls[0]![0]).toEqual({ search: '', page: 999 })
+  await isAccessible()
 })
 
 test('staff record the payment of an invoice; a wrong sum is refused beside the field', async () => {
@@ -131,7 +145,7 @@ test('staff record the payment of an invoice; a wrong sum is refused beside the 
   await user.type(screen.getByRole('textbox', { name: /^Amount received/ }), '250.50')
   await user.click(await button('Record the payment'))
   await waitFor(() =>
-    expect(toasts).toMatchObject([{ kind: 'success', text: 'Invoice OI-000001 is paid. Policies issued: 1.' }]),
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Invoice OI-000001 is paid. Policies issued: 2.' }]),
   )
   expect(payOrganizerInvoice.mock.calls.at(-1)!.slice(0, 2)).toEqual([
     staffInvoice.id,

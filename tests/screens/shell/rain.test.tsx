@@ -19,6 +19,8 @@ test('the page of rain insurance leads to a quote of its own', async () => {
   enter('/quote/#rain-cover', {})
   const link = await screen.findByRole('link', { name: 'Price rain insurance' })
   expect(link.getAttribute('href')).toBe('/quote/?coverage_type=Rain+Insurance')
+  const another = screen.getByRole('link', { name: 'Start another rain quote' })
+  expect(another.getAttribute('href')).toBe('/quote/?coverage_type=Rain+Insurance&another')
   await isAccessible()
 })
 

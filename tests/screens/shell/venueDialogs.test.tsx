@@ -129,10 +129,10 @@ test('a verified venue’s sheet can be read', async () => {
   await hasFocus(button('Read the requirements of Sample Barn'))
 })
 
-test('a page of the list that has become empty says so', async () => {
+test('a page past the end of the list says so, and leads back', async () => {
   const listVenues = vi.fn(async (_: Args<'listVenues'>[0]) => ok({ rows: [], total: 50, page: 2, size: 50 }))
   enter('/quote/admin/venues?page=2', server({ listVenues }))
-  expect(await screen.findByText('This page of the list is empty.')).toBeTruthy()
+  expect(await screen.findByText('There is no page 2.')).toBeTruthy()
 })
 
 test('a sheet that changed meanwhile is shown again before it can be verified', async () => {

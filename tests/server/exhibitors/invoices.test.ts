@@ -208,7 +208,13 @@ describe('the PDF of an invoice', () => {
     expect(printed.headers['content-type']).toBe('application/pdf')
     const { text } = await extractText(new Uint8Array(printed.rawPayload), { mergePages: true })
     expect(text).toContain(`Invoice ${number}`)
-    expect(text.replace(/\s+/g, ' ')).toContain('Left: order withdrawn')
+    expect(text.replace(/\s+/g, ' ')).toContain(`Left: order withdrawn ($${inDollars(sum([first.amount]))})`)
+    // the column adds up to the total
+    const amounts = text
+      .slice(0, text.indexOf('Total'))
+      .match(/(?<![$\d])\d+\.\d\d/g)!
+      .map(Number)
+    expect(sum(amounts)).toBe(sum([second.amount]))
     expect(text).toContain(`$${inDollars(sum([second.amount]))}`)
   })
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
   testServer.clock.instant = start
   testServer.services.sent.length = 0
 })
-const { payingFair, ordering, ordersOf, mailTo } = payingFairs(testServer)
+const { payingFair, ordering, ordersOf, requested, mailTo } = payingFairs(testServer)
 
 test('an order from the organizer is refused unless it has said so, and is none of other quotes', async () => {
   const fair = await newFair(testServer.services)
@@ -25,6 +25,20 @@ test('an order from the organizer is refused unless it has said so, and is none 
   await letOrganizerPay(testServer.services, fair.id)
   expect(await check()).toBe(true)
   expect((await orderFromOrganizer(testServer, quote)).statusCode).toBe(202)
+})
+
+test('the board names the order that waits and its invoice, and the event counts those that its organizer has to pay', async () => {
+  const fair = await payingFair()
+  const { order } = await ordering(fair, 'Sample Pottery')
+  await ordering(fair, 'Sample Toys')
+  const { token } = fair
+  const orderOf = async () => (await testServer.call('listExhibitors', { params: { token } })).data.rows[0]!.order
+  expect(await orderOf()).toEqual({ organizer_pays: true, pay_by: '01/19/2027', invoice: null })
+  const { number } = await requested(fair, [order])
+  expect(await orderOf()).toMatchObject({ invoice: number })
+  await letOrganizerPay(testServer.services, fair.id, false)
+  const { data } = await testServer.call('getOrganizerEvent', { params: { token } })
+  expect(data.open_orders).toBe(2)
 })
 
 test('an order is on the board as ordered, and its exhibitor gets no reminder', async () => {

@@ -50,10 +50,22 @@ describe('the last day', () => {
   test.each([
     ['12/05/2026', '12/04/2026'],
     ['12/04/2026', '12/03/2026'],
-    ['11/21/2026', '11/20/2026'],
+    ['11/26/2026', '11/25/2026'],
   ])('of an event on %s is %s', async (event_start_date, pay_by) => {
     const quote = await fixture.quote({ event_start_date, event_end_date: event_start_date })
     expect(placedIn(await orders.order(quote)).pay_by).toBe(pay_by)
+  })
+
+  test('an order that a check could not reach in time is refused, and says why', async () => {
+    const quote = await fixture.quote({ event_start_date: '11/21/2026', event_end_date: '11/21/2026' })
+    const result = await orders.order(quote)
+    expect(result).toMatchObject(notPurchasable)
+    expect(result).toMatchObject({
+      body: {
+        message:
+          'The payment would have to reach us by 11/20/2026, and a check can take 5 days. Pay by card. Nothing was charged.',
+      },
+    })
   })
 
   test('an order on the event day is refused', async () => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RainSettling } from '../../../contract/client'
 import { rainEarnedRule } from '../../../domain/policy/cancellation'
+import { claimLetters } from '../../../server/notifications/claim'
 import { payloadOf } from '../../../server/notifications/payloads'
 import { rainSettledLetters } from '../../../server/notifications/rainSettled'
 import type { Role } from '../rig/app'
+import { form } from '../rig/form'
 import { begin, newKey, payload } from '../rig/quotes'
 import { measured, rainAnswers } from '../rig/rain'
 import { type Bought, startTestServer, type TestServer } from './fixture'
@@ -73,7 +76,7 @@ describe('the purchase', () => {
     const near = { event_start_date: '12/10/2026', event_end_date: '12/10/2026' }
     const priced = async (choices: object) =>
       (await testServer.call('recalculate', { body: payload('underwriting', { ...rainAnswers, ...choices }) })).data
-    expect(await priced(near)).toMatchObject({ decision: 'decline', reasons: [{ code: 'rain_short_notice' }] })
+    expect(await priced(near)).toMatchObject({ decision: 'decline', reasons: [{ code: 'rain_event_too_soon' }] })
     expect(await priced({ rain_amount: 100_001 })).toMatchObject({
       decision: 'refer',
       reasons: [{ code: 'rain_amount' }],
@@ -138,6 +141,29 @@ describe('after the purchase', () => {
       status: 409,
       data: { message: expect.stringContaining('canceled') },
     })
+  })
+})
+
+describe('a claim', () => {
+  test('is about the insured day, and its next steps and letter say that a measurement decides', async () => {
+    const policy = await buy()
+    testServer.clock.instant = after
+    const report = async (date: string) => {
+      const words = { date, description: 'It rained hard.', name: 'Jordan Sample', email: 'jordan@example.com' }
+      const { raw, headers } = form({ policy_number: policy.policyNumber, ...words }, [])
+      const all = { ...headers, 'policy-token': policy.token, 'idempotency-key': randomUUID() }
+      return testServer.call('submitAClaim', { raw, headers: all })
+    }
+    const refused = await report('06/11/2027')
+    expect(refused.data.errors).toEqual({ date: 'This policy insures 06/12/2027 only' })
+    const { data } = await report('06/12/2027')
+    expect(data.next_steps.join(' ')).toContain('We write to you with the measured rain')
+    expect(data.next_steps.join(' ')).not.toMatch(/damaged|fault|hurt/)
+    const [{ id: claimId }] = await testServer.rows('claim', policy.id)
+    const letters = await claimLetters(testServer.services, { contactId: policy.id, claimId: String(claimId) })
+    const { text } = await letters.find(({ kind }) => kind === 'claimReceived')!.compose()
+    expect(text).toContain('We write to you with the measured rain')
+    expect(text).not.toMatch(/damaged|hurt/)
   })
 })
 

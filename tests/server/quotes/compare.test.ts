@@ -26,7 +26,7 @@ test('compares a quote by its own version with today’s, with the moved lines',
   expect(data.own).toEqual({
     hcc_pricing_version: 9,
     is_old_policy: true,
-    rating_plan: '2026-11-20',
+    rating_plan: '2026-11-28',
     outcome: 'quote',
     reasons: [],
     price,

@@ -149,16 +149,16 @@ describe('a quote keeps the plan of its first day (decision 31)', () => {
 
   test('a quote started in 2027 in New York has that year’s plan, an earlier one keeps its own', async () => {
     const { id, ...first } = await on('2027-01-01T04:59:00Z', () => begin(app, body))
-    expect([taxOf(first), first.customFields.rating_plan]).toEqual([tax2026, '2026-11-20'])
+    expect([taxOf(first), first.customFields.rating_plan]).toEqual([tax2026, '2026-11-28'])
     const saved = await on('2027-01-01T05:00:00Z', async () => {
       const next = await begin(app, body)
       expect([taxOf(next), next.customFields.rating_plan]).toEqual([tax2027, '2027-01-01'])
       const result = await call('recalculate', { body: { ...body, step4: { ...body.step4, id } } })
-      expect(result.data).toMatchObject({ plan: '2026-11-20', pricing_detail: { state_tax: tax2026 } })
+      expect(result.data).toMatchObject({ plan: '2026-11-28', pricing_detail: { state_tax: tax2026 } })
       expect((await call('recalculate', { body })).data.plan).toBe('2027-01-01')
       return patch(id, { step0: { event_name: 'Sample Gala' } })
     })
-    expect([taxOf(saved), saved.customFields.rating_plan]).toEqual([tax2026, '2026-11-20'])
+    expect([taxOf(saved), saved.customFields.rating_plan]).toEqual([tax2026, '2026-11-28'])
   })
 
   test('an expired quote gets today’s plan when it is saved, with an audit row', async () => {

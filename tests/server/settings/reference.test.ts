@@ -43,5 +43,5 @@ test('lists of states, versions and plans are the current ones', async () => {
   expect(data.rating_plans.filter((each: any) => each.is_current)).toMatchObject([
     { version: '2026-11-20', from: '11/20/2026', policy_fee_percent: 5 },
   ])
-  expect(data.rating_plans).toHaveLength(2)
+  expect(data.rating_plans).toHaveLength(3)
 })

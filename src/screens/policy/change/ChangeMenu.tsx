@@ -1,7 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { several } from '../../../../domain/common/formats'
-import { policyParts } from '../../../../domain/policy/parts'
-import { type ChangeRef, selectParts, selectPartsChanged } from '../../../../machines/customer/policy/change.select'
+import { partHint, policyParts } from '../../../../domain/policy/parts'
+import {
+  type ChangeRef,
+  selectInsuredCoverage,
+  selectParts,
+  selectPartsChanged,
+} from '../../../../machines/customer/policy/change.select'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Task } from '../../../shared/ui/TaskPage'
 
@@ -9,6 +14,7 @@ import { Task } from '../../../shared/ui/TaskPage'
 export function ChangeMenu({ change, remainingChanges }: { change: ChangeRef; remainingChanges: number }) {
   const parts = useSelector(change, selectParts, shallowEqual)
   const changed = useSelector(change, selectPartsChanged, shallowEqual)
+  const coverage = useSelector(change, selectInsuredCoverage)
   return (
     <Task
       title="What do you want to change?"
@@ -28,7 +34,7 @@ export function ChangeMenu({ change, remainingChanges }: { change: ChangeRef; re
             <div>
               <p className="font-strong">{policyParts[part].title}</p>
               <p className="text-ink-soft">
-                {changed.includes(part) ? 'Changed, and not sent yet.' : policyParts[part].hint}
+                {changed.includes(part) ? 'Changed, and not sent yet.' : partHint(part, coverage)}
               </p>
             </div>
             <Button isWide onClick={() => change.send({ type: 'part.chosen', part })}>

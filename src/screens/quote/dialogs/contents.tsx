@@ -10,8 +10,10 @@ import {
   selectIsOutOfReach,
   selectIsRepriced,
   selectIsShortNotice,
+  selectIsSignedInAsStaff,
   selectQuoteOutcome,
 } from '../../../../machines/customer/quote/quote.select'
+import { base } from '../../../shared/browser/route'
 import { hours } from '../../../shared/ui/businessHours'
 import { useQuote } from '../parts/QuoteProvider'
 import { declinedWith, selectWithheldCover } from '../price/declinedCoverage'
@@ -88,9 +90,24 @@ function NotSaved() {
     <>
       <AcknowledgeButton />
       <PriceChanged />
+      <SignOutFirst />
       <p className="text-ink-soft">{nothingLost}</p>
       <CloseButton>Back to the page</CloseButton>
     </>
+  )
+}
+
+/** Leads staff whose role cannot work on quotes to the page where they sign out. */
+function SignOutFirst() {
+  const isStaff = useQuote(selectIsSignedInAsStaff)
+  return (
+    isStaff && (
+      <p>
+        <a href={`${base}admin`} className="link">
+          Go to the staff pages to sign out
+        </a>
+      </p>
+    )
   )
 }
 

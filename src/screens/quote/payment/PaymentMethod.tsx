@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Field } from 'react-final-form'
+import { orderObstacle } from '../../../../domain/application/period'
 import { type PaymentType, paymentTypes } from '../../../../domain/quote/payment'
-import { selectContactId } from '../../../../machines/customer/quote/quote.select'
+import { selectAnswers, selectContactId, selectToday } from '../../../../machines/customer/quote/quote.select'
 import { selectOrganizerPays } from '../../../../machines/customer/venue/venue.select'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
@@ -13,14 +14,22 @@ const ways: Readonly<Record<PaymentType, { readonly name: string; readonly note:
   organizer: { name: 'The organizer pays', note: 'You are insured when the organizer has paid.' },
 }
 
-/** The ways to pay, in order; an organizer may pay for the exhibitors of its event. */
-function useWays(): readonly PaymentType[] {
+/**
+ * The ways to pay, in order; an organizer may pay for the exhibitors of its event. One that would come too late says why
+ * it is not offered.
+ */
+function useWays(): readonly { readonly type: PaymentType; readonly obstacle: string | null }[] {
   const { venueOf } = useQuoteTools()
   const quote = useQuoteRef()
   const contactId = useQuote(selectContactId)
   const venue = contactId === null ? null : venueOf(quote, contactId)
   const isPaid = useSelector(venue ?? undefined, (snapshot) => (snapshot ? selectOrganizerPays(snapshot) : false))
-  return isPaid ? [...paymentTypes, 'organizer'] : paymentTypes
+  const [today, answers] = [useQuote(selectToday), useQuote(selectAnswers)]
+  const types: readonly PaymentType[] = isPaid ? [...paymentTypes, 'organizer'] : paymentTypes
+  return types.map((type) => ({
+    type,
+    obstacle: type === 'credit card' || today === null ? null : orderObstacle(today, answers, type),
+  }))
 }
 
 /** The ways to pay, each with the start of its coverage (decision 44). */
@@ -34,13 +43,14 @@ export function PaymentMethod() {
             How do you want to pay?
           </span>
           <div className={`mt-0.5 grid gap-1 ${types.length > 3 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
-            {types.map((type) => (
+            {types.map(({ type, obstacle }) => (
               <label key={type} className="answer items-start py-1.25">
                 <input
                   type="radio"
                   name="payment_type"
                   value={type}
                   checked={input.value === type}
+                  disabled={obstacle !== null}
                   onChange={() => input.onChange(type)}
                   aria-label={ways[type].name}
                   aria-describedby={`pay-by-${type.replace(' ', '-')}`}
@@ -49,7 +59,7 @@ export function PaymentMethod() {
                 <span>
                   {ways[type].name}
                   <span id={`pay-by-${type.replace(' ', '-')}`} className="plain-weight block text-dense text-ink-soft">
-                    {ways[type].note}
+                    {obstacle ?? ways[type].note}
                   </span>
                 </span>
               </label>

@@ -1,6 +1,7 @@
 import { type FormStep, onwardOf, pageBeside } from '../../../../domain/application'
 import {
   selectApplicableSteps,
+  selectChosenCoverage,
   selectConflict,
   selectQuoteOutcome,
 } from '../../../../machines/customer/quote/quote.select'
@@ -14,12 +15,13 @@ import { conflictId } from '../parts/stepFocus'
 export function StepActions({ step }: { step: FormStep }) {
   const outcome = useQuote(selectQuoteOutcome)
   const steps = useQuote(selectApplicableSteps)
+  const coverage = useQuote(selectChosenCoverage)
   return (
     <>
       <UnsavedNote />
       <Actions className="mt-6">
         <Button type="submit" tone={outcome === 'declined' ? 'plain' : 'main'}>
-          {(pageBeside(step, 1)?.[0] === 'quoteSummary' && beforeQuote[outcome]) || onwardOf(step, steps)}
+          {(pageBeside(step, 1)?.[0] === 'quoteSummary' && beforeQuote[outcome]) || onwardOf(step, steps, coverage)}
         </Button>
         <SendButton event={{ type: 'step.left' }} className="link">
           Back

@@ -8,7 +8,8 @@ import { shortMoment } from '../shared/dates'
 type Refund = AccountingTransactions['owed'][number]
 
 /** Refunds that were decided and are not made yet: the processor makes some of them, staff make the others. */
-export function PayableRefunds({ accounting, refunds }: { accounting: AccountingRef; refunds: readonly Refund[] }) {
+export function PayableRefunds({ accounting, books }: { accounting: AccountingRef; books: AccountingTransactions }) {
+  const { owed: refunds, payee } = books
   if (refunds.length === 0) return null
   const isOurs = refunds.some(waitsForStaff)
   return (
@@ -18,7 +19,7 @@ export function PayableRefunds({ accounting, refunds }: { accounting: Accounting
           {refunds.map((refund) => (
             <li key={refund.id}>
               <strong className="font-strong">{dollars(refund.amount)}</strong> since {shortMoment(refund.created)}:{' '}
-              {refund.reason} <span className="block text-ink-soft">{waiting(refund)}</span>
+              {refund.reason} <span className="block text-ink-soft">{waiting(refund, payee)}</span>
             </li>
           ))}
         </ul>
@@ -41,7 +42,15 @@ export function PayableRefunds({ accounting, refunds }: { accounting: Accounting
 
 const waitsForStaff = ({ state, way }: Refund) => state === 'failed' || way === 'check'
 
-function waiting({ state, way }: Refund): string {
+type Payee = AccountingTransactions['payee']
+
+/** Names the organizer that gets a check or transfer, which the policyholder must not get. */
+export const payeeInWords = ({ name, address, invoice }: NonNullable<Payee>) =>
+  `${[name, address].filter(Boolean).join(', ')} (paid with ${invoice})`
+
+function waiting({ state, way }: Refund, payee: Payee): string {
   if (state === 'failed') return 'The processor refused it. Refund it another way.'
-  return way === 'card' ? 'On its way to the card.' : 'Waits for a check or a transfer from us.'
+  return way === 'card'
+    ? 'On its way to the card.'
+    : `Waits for a check or a transfer from us${payee ? ` to the organizer: ${payeeInWords(payee)}` : ''}.`
 }

@@ -11,6 +11,7 @@ import {
   selectIsEntryTried,
   selectIsTooLate,
   selectQuestionNames,
+  selectRefundPayee,
   selectTakesCard,
 } from '../../../../machines/staff/accounting/accounting.select'
 import { base } from '../../../shared/browser/route'
@@ -21,6 +22,7 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { FormField } from '../shared/FormField'
 import { FormProblem } from '../shared/SmallForm'
+import { payeeInWords } from './AmountDue'
 import { ItemFields } from './ItemFields'
 import { actOf } from './labels'
 
@@ -35,12 +37,14 @@ export function TransactionFields({ accounting, cardInputs }: Props & { cardInpu
   const faults = useSelector(accounting, selectEntryFaults, shallowEqual)
   const isTried = useSelector(accounting, selectIsEntryTried)
   const isByCard = useSelector(accounting, selectTakesCard)
+  const payee = useSelector(accounting, selectRefundPayee)
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
       {isItemized(entering) && <ItemFields faults={faults} />}
       {names.map((name) => (
         <FormField key={name} name={name} field={questionIn(accounting.getSnapshot(), name)} fault={faults[name]} />
       ))}
+      {payee && <p className="font-strong">The refund goes to the organizer: {payeeInWords(payee)}.</p>}
       {isByCard && (
         <CardTried value={isTried}>
           <CardForm cardInputs={cardInputs} />

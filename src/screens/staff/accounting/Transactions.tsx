@@ -44,7 +44,7 @@ export function Transactions({ accounting }: { accounting: AccountingRef }) {
           </Actions>
         </div>
         <OutdatedNotice accounting={accounting} />
-        <PayableRefunds accounting={accounting} refunds={books.owed} />
+        <PayableRefunds accounting={accounting} books={books} />
         <Entries accounting={accounting} books={books} />
       </div>
     </>

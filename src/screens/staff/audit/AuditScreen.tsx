@@ -15,6 +15,7 @@ import { focusOnMount } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { zoneInWords } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
+import { NoRows } from '../shared/NoRows'
 import { Pager } from '../shared/Pager'
 import { StaffPage } from '../shared/StaffPage'
 import { AuditFilters } from './AuditFilters'
@@ -67,13 +68,8 @@ function AuditLog({ audit }: { audit: AuditRef }) {
       {state === 'failed' && <Failed problem={problem} onRetry={() => audit.send({ type: 'page.retried' })} />}
       {listed && state !== 'failed' && (
         <div aria-busy={state === 'loading'}>
-          {listed.rows.length > 0 ? (
-            <AuditTable rows={listed.rows} />
-          ) : (
-            <p role="status" className="py-4 text-body">
-              No entries match.
-            </p>
-          )}
+          {listed.rows.length > 0 && <AuditTable rows={listed.rows} />}
+          <NoRows total={listed.total}>No entries match.</NoRows>
           {listed.total > 0 && (
             <Pager
               range={listed}

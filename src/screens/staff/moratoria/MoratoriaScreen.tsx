@@ -16,6 +16,7 @@ import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Button } from '../../../shared/ui/Button'
 import { TimeZoneNote } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
+import { NoRows } from '../shared/NoRows'
 import { Pager } from '../shared/Pager'
 import { Search } from '../shared/Search'
 import { StaffPage } from '../shared/StaffPage'
@@ -94,18 +95,17 @@ function Rows({ moratoria }: { moratoria: MoratoriaRef }) {
   if (!listed) return null
   return (
     <div aria-busy={state === 'loading'}>
-      {listed.rows.length > 0 ? (
+      {listed.rows.length > 0 && (
         <>
           <MoratoriaTable moratoria={moratoria} rows={listed.rows} query={query} />
           <TimeZoneNote />
         </>
-      ) : (
-        <p role="status" className="py-4 text-body">
-          {query.search
-            ? `No moratorium matches “${query.search}”.`
-            : 'There is no moratorium. Every area can be insured.'}
-        </p>
       )}
+      <NoRows total={listed.total}>
+        {query.search
+          ? `No moratorium matches “${query.search}”.`
+          : 'There is no moratorium. Every area can be insured.'}
+      </NoRows>
       {listed.total > 0 && <Pager range={listed} to={(page) => moratoriaAddressOf({ ...query, page })} />}
     </div>
   )

@@ -44,7 +44,7 @@ export const InvoiceTable = ({ invoices, rows }: Props & { readonly rows: readon
 const wide = 'max-md:col-span-2'
 
 function Row({ invoices, row }: Props & { readonly row: StaffOrganizerInvoice }) {
-  const { number, requested, organizer, event, email, lines, amount, state, pay_by } = row
+  const { number, requested, organizer, event, email, amount, state, pay_by } = row
   const mayEnter = useSelector(invoices, selectMayEnterMoney)
   return (
     <tr className={rowLook}>
@@ -58,7 +58,7 @@ function Row({ invoices, row }: Props & { readonly row: StaffOrganizerInvoice })
         {email && <span className="block text-ink-soft">{email}</span>}
       </td>
       <td className={`${cell} ${wide}`}>
-        <InvoiceLines lines={lines} />
+        <InvoiceLines invoice={row} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>{dollars(amount)}</td>
       <td className={`${cell} max-md:text-end`}>

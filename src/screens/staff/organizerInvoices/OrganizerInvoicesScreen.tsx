@@ -21,6 +21,7 @@ import { Button } from '../../../shared/ui/Button'
 import { TimeZoneNote } from '../shared/dates'
 import { ListSearch } from '../shared/ListSearch'
 import { Failed } from '../shared/LoadError'
+import { NoRows } from '../shared/NoRows'
 import { Pager } from '../shared/Pager'
 import { StaffPage } from '../shared/StaffPage'
 import { InvoiceDialogs } from './InvoiceDialogs'
@@ -93,16 +94,15 @@ function Rows({ invoices }: Props) {
   if (!listed) return null
   return (
     <div aria-busy={state === 'loading'}>
-      {listed.rows.length > 0 ? (
+      {listed.rows.length > 0 && (
         <>
           <InvoiceTable invoices={invoices} rows={listed.rows} />
           <TimeZoneNote />
         </>
-      ) : (
-        <p role="status" className="py-4 text-body">
-          {query.search || query.status ? 'No invoice matches.' : 'No organizer has requested an invoice yet.'}
-        </p>
       )}
+      <NoRows total={listed.total}>
+        {query.search || query.status ? 'No invoice matches.' : 'No organizer has requested an invoice yet.'}
+      </NoRows>
       {listed.total > 0 && <Pager range={listed} to={(page) => organizerInvoicesAddressOf({ ...query, page })} />}
     </div>
   )

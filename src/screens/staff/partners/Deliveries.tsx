@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/Button'
 import { ChoiceFilter } from '../shared/ChoiceFilter'
 import { momentInWords } from '../shared/dates'
 import { filledIn, SearchFilter } from '../shared/filters'
+import { NoRows } from '../shared/NoRows'
 import { Pager } from '../shared/Pager'
 import { tableLook } from '../shared/tableStyle'
 import { Url } from '../shared/Url'
@@ -32,11 +33,8 @@ export function Deliveries({ partners, listed }: Props) {
         Events
       </h2>
       <Filters query={query} />
-      {rows.length === 0 ? (
-        <p role="status" className="py-3">
-          {isFiltered ? 'No event matches.' : 'No event has been sent yet.'}
-        </p>
-      ) : (
+      <NoRows total={total}>{isFiltered ? 'No event matches.' : 'No event has been sent yet.'}</NoRows>
+      {rows.length > 0 && (
         <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
           <caption className="sr-only">Events for partners</caption>
           <thead className="max-md:sr-only">

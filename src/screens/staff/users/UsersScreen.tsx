@@ -17,6 +17,7 @@ import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Button } from '../../../shared/ui/Button'
 import { TimeZoneNote } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
+import { NoRows } from '../shared/NoRows'
 import { Pager } from '../shared/Pager'
 import { Search } from '../shared/Search'
 import { StaffPage } from '../shared/StaffPage'
@@ -106,16 +107,13 @@ function Rows({ users }: { users: UsersRef }) {
   if (!listed) return null
   return (
     <div aria-busy={state === 'loading' || state === 'relisting'}>
-      {listed.rows.length > 0 ? (
+      {listed.rows.length > 0 && (
         <>
           <UserTable users={users} rows={listed.rows} query={query} />
           <TimeZoneNote />
         </>
-      ) : (
-        <p role="status" className="py-4 text-body">
-          {`No account matches “${query.search}”.`}
-        </p>
       )}
+      <NoRows total={listed.total}>{`No account matches “${query.search}”.`}</NoRows>
       {listed.total > 0 && <Pager range={listed} to={(page) => usersAddressOf({ ...query, page })} />}
     </div>
   )

@@ -19,6 +19,7 @@ import { Notice } from '../../../shared/ui/Notice'
 import { TimeZoneNote } from '../shared/dates'
 import { ListSearch } from '../shared/ListSearch'
 import { Failed } from '../shared/LoadError'
+import { NoRows } from '../shared/NoRows'
 import { Pager } from '../shared/Pager'
 import { StaffPage } from '../shared/StaffPage'
 import { statusChoices } from './statusWords'
@@ -87,16 +88,13 @@ function VenueList({ venues }: { venues: VenuesRef }) {
       {state === 'failed' && <Failed problem={problem} onRetry={() => venues.send({ type: 'page.retried' })} />}
       {listed && state !== 'failed' && (
         <div aria-busy={state === 'loading'}>
-          {listed.rows.length > 0 ? (
+          {listed.rows.length > 0 && (
             <>
               <VenuesTable venues={venues} rows={listed.rows} query={query} />
               <TimeZoneNote />
             </>
-          ) : (
-            <p role="status" className="py-4 text-body">
-              {emptyWords(query, listed.total)}
-            </p>
           )}
+          <NoRows total={listed.total}>{emptyWords(query)}</NoRows>
           {listed.total > 0 && <Pager range={listed} to={(page) => venuesAddressOf({ ...query, page })} />}
         </div>
       )}
@@ -115,8 +113,7 @@ function Done({ venues }: { venues: VenuesRef }) {
   )
 }
 
-function emptyWords(query: DirectoryQuery, total: number): string {
-  if (total > 0) return 'This page of the list is empty.'
+function emptyWords(query: DirectoryQuery): string {
   if (isFiltered(query)) return 'No venues match.'
   return 'The directory has no venue yet. Import a list, and invite each venue to describe its requirements.'
 }

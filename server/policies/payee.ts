@@ -1,0 +1,36 @@
+import type { Db } from '../platform/db/database'
+
+/** The organizer that paid for a policy. A refund by check or transfer goes to it (decision 87). */
+export interface Payee {
+  readonly name: string
+  /** on one line */
+  readonly address: string
+  /** the number of its invoice */
+  readonly invoice: string
+}
+
+/** Null where the policyholder paid. */
+export async function payeeOf({ q }: Db, contactId: string): Promise<Payee | null> {
+  const paid = await q
+    .selectFrom('organizer_invoice_line as line')
+    .innerJoin('organizer_invoice', 'organizer_invoice.id', 'line.invoice_id')
+    .innerJoin('organizer_event', 'organizer_event.id', 'organizer_invoice.event_id')
+    .select(['organizer_invoice.number', 'organizer_event.answers'])
+    .where('line.contact_id', '=', contactId)
+    .where('line.state', '=', 'paid')
+    .executeTakeFirst()
+  if (!paid) return null
+  const { organizer_name, organizer_address_1, organizer_address_2, organizer_city, organizer_state, organizer_zip } =
+    paid.answers ?? ({} as Partial<NonNullable<typeof paid.answers>>)
+  const lines = [
+    organizer_address_1,
+    organizer_address_2,
+    organizer_city,
+    `${organizer_state ?? ''} ${organizer_zip ?? ''}`,
+  ]
+  return {
+    name: String(organizer_name ?? 'the organizer'),
+    address: lines.flatMap((line) => String(line ?? '').trim() || []).join(', '),
+    invoice: paid.number,
+  }
+}
