@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { brand } from '../../../domain/common/brand'
 import { type InspectorRef, selectFollowed } from '../../../machines/shared/inspector/inspector.select'
+import type { RecordingRef } from '../../../machines/shared/inspector/recording.select'
 import { staffWrap } from '../../shared/frame/layout'
 import { ThemeChoice } from '../../shared/frame/ThemeChoice'
 import { ContextTable } from './ActorContext'
@@ -10,13 +11,14 @@ import { Diagram } from './Diagram'
 import { EventCauses } from './EventCauses'
 import { EventLog } from './EventLog'
 import { EventPosition } from './EventPosition'
+import { RecordingFile } from './RecordingFile'
 
 interface Props {
   readonly inspector: InspectorRef
 }
 
-/** The screen at `/quote/inspect`: shows the charts of a page, live and afterwards. */
-export function InspectorScreen({ inspector }: Props) {
+/** The screen at `/quote/inspect`: shows the charts of a page, live and afterwards, or those of a recording. */
+export function InspectorScreen({ inspector, recording }: Props & { readonly recording: RecordingRef }) {
   return (
     <div className="text-dense">
       <title>{`Inspector | ${brand.name}`}</title>
@@ -28,6 +30,7 @@ export function InspectorScreen({ inspector }: Props) {
       </header>
       <main id="main" className={`${staffWrap} pb-6`}>
         <Connection inspector={inspector} />
+        <RecordingFile recording={recording} />
         <Page inspector={inspector} />
       </main>
       <footer className={`${staffWrap} border-t border-rule py-2`}>
