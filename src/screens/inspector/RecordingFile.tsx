@@ -7,17 +7,23 @@ import {
 } from '../../../machines/shared/inspector/recording.select'
 import { OneFile } from '../../shared/fields/control/OneFile'
 
+interface Props {
+  readonly recording: RecordingRef
+  /** whether there is room for a hint */
+  readonly hasHint: boolean
+}
+
 /** Opens a recorded run from a file, beside the pages of this browser. */
-export function RecordingFile({ recording }: { recording: RecordingRef }) {
+export function RecordingFile({ recording, hasHint }: Props) {
   const fault = useSelector(recording, selectFault)
   const rejections = useSelector(recording, selectRejections)
   const reading = useSelector(recording, selectReading)
   return (
-    <div className="grid max-w-(--measure) grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 pt-2">
+    <div className="grid w-full max-w-60 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 pt-2">
       <OneFile
         id="recording"
         label="Open a recording"
-        hint="A JSON file, such as a story that npm run prove:money writes with --record."
+        {...(hasHint && { hint })}
         accept=".json,application/json"
         fault={fault}
         rejections={rejections}
@@ -29,3 +35,5 @@ export function RecordingFile({ recording }: { recording: RecordingRef }) {
     </div>
   )
 }
+
+const hint = 'A JSON file, such as a story that npm run prove:money writes with --record.'

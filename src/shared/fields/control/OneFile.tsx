@@ -6,7 +6,7 @@ export const csvFiles = '.csv,text/csv'
 interface Props {
   readonly id: string
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
   /** the accepted kinds, as the browser's dialog filters them */
   readonly accept: string
   /** why the chosen file cannot be read */
@@ -22,9 +22,11 @@ export const OneFile = ({ id, label, hint, accept, fault, rejections, onChoose }
     <label htmlFor={id} className="font-strong">
       {label}
     </label>
-    <p id={`${id}-hint`} className="text-ink-soft">
-      {hint}
-    </p>
+    {hint && (
+      <p id={`${id}-hint`} className="text-ink-soft">
+        {hint}
+      </p>
+    )}
     {fault && (
       <div key={rejections} tabIndex={-1} ref={focusOnMount} role="alert">
         <Fault id={id}>{fault}</Fault>
@@ -34,7 +36,7 @@ export const OneFile = ({ id, label, hint, accept, fault, rejections, onChoose }
       id={id}
       type="file"
       accept={accept}
-      aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+      aria-describedby={[hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
       aria-invalid={fault ? true : undefined}
       className="control mt-0.5 w-full"
       onChange={({ target }) => {
