@@ -19,7 +19,7 @@ export function RecordingFile({ recording, hasHint }: Props) {
   const rejections = useSelector(recording, selectRejections)
   const reading = useSelector(recording, selectReading)
   return (
-    <div className="grid w-full max-w-60 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 pt-2">
+    <div className="grid w-full max-w-60 grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-0.5 pt-2">
       <OneFile
         id="recording"
         label="Open a recording"

@@ -191,7 +191,7 @@ test('a violation that the prover recorded opens in the inspector, with its last
 
   // the window is shown at the step of the story
   await inspector.getByRole('list', { name: 'Events' }).getByText('window 1 presses Pay').click()
-  await inspector.getByLabel('Page').selectOption('Window 1, recorded')
+  await inspector.getByRole('combobox', { name: 'Page' }).selectOption('Window 1, recorded')
   await expectPage(moment).toContainText('at step 1')
   await expectPage(inspector.getByRole('region', { name: 'Chart of quote' })).toContainText('paying● now')
   await inspector.getByRole('button', { name: 'Close the recording' }).press('Enter')
