@@ -127,7 +127,7 @@ export const inspectorConnectionWalk = walk({
       holds: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
       shows: status('The page was closed.'),
     },
-    found: { holds: () => {}, shows: passing },
+    entering: { holds: () => {}, shows: passing },
     recorded: {
       holds: ({ context }) => expect(context.recording?.pages.map(({ page }) => page)).toContain(context.followed),
       shows: [status('Recording: A webhook is believed'), button('Close the recording')],

@@ -132,7 +132,7 @@ const closed = { guard: fromEvent('isFollowed'), target: 'gone' } as const
 
 /** Whether the followed page is there. Its earlier reports stay and can be viewed when it is gone. */
 const connection = inspectorSetup.createStateConfig({
-  initial: 'found',
+  initial: 'entering',
   on: {
     'recording.opened': { target: '.recorded', actions: [fromEvent('setRecording'), 'raiseFollowed'] },
     'page.chosen': {
@@ -142,7 +142,7 @@ const connection = inspectorSetup.createStateConfig({
     },
   },
   states: {
-    found: { always: [{ guard: 'isRecorded', target: 'recorded' }, { target: 'following' }] },
+    entering: { always: [{ guard: 'isRecorded', target: 'recorded' }, { target: 'following' }] },
     following: {
       after: { silence: 'asking' },
       on: {
