@@ -18,7 +18,7 @@ import { fromPromise } from 'xstate'
 import { shortFileName, sizeInWords } from '../../../domain/common/formats'
 import type { Entry, Recording } from './inspector.types'
 
-/** bytes; the prover's longest story has a tenth of it */
+/** bytes; a story of the prover has a hundredth of it */
 export const largestRecording = 20_000_000
 /** levels of objects within each other; a browser cannot draw thousands */
 const deepest = 100
