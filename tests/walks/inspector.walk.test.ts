@@ -11,7 +11,7 @@ import {
   selectStandings,
 } from '../../machines/shared/inspector/inspector.select'
 import { type Entry, mostEntries, type PageLog } from '../../machines/shared/inspector/inspector.types'
-import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
+import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk, recordingWalk } from './inspector.walks'
 import { survey } from './walk'
 
 test('the inspector waits for a page', async () => {
@@ -24,6 +24,10 @@ test('a page is followed, asked when silent, and its log stays when it is lost o
 
 test('the user can view a moment of the log and return, and another page opens in the present', async () => {
   expect((await survey(inspectorViewWalk)).gaps).toEqual([])
+})
+
+test('a recording is read from a file, or refused with its reason', async () => {
+  expect((await survey(recordingWalk)).gaps).toEqual([])
 })
 
 const box = (key: string, ...states: string[]) => ({

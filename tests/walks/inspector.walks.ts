@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { inspectorMachine } from '../../machines/shared/inspector/inspector.machine'
-import type { Entry, PageLog } from '../../machines/shared/inspector/inspector.types'
-import { button, heading, status } from './assertion'
-import { idle, walk } from './saying'
+import type { Entry, PageLog, Recording } from '../../machines/shared/inspector/inspector.types'
+import { recordingMachine } from '../../machines/shared/inspector/recording.machine'
+import { alert, button, calm, heading, passing, status } from './assertion'
+import { idle, inFlight, walk } from './saying'
 
 /** The walks of the inspector's chart, region by region, and their hand-written specification. */
 const entry: Entry = {
@@ -21,6 +22,8 @@ const entry: Entry = {
 const actor = { id: 'x:1', parent: null, name: 'quote', chart: null }
 const logOf = (page: string): PageLog => ({ page, pageName: 'quote', opened: 0, actors: [actor], entries: [entry] })
 const pages = ['a', 'b']
+const recordedPages = ['recorded 1', 'recorded 2']
+const recording: Recording = { recording: 1, title: 'A webhook is believed', pages: recordedPages.map(logOf) }
 const input = undefined
 const facts = { pages: pages.map(logOf), followed: 'a' }
 
@@ -33,19 +36,29 @@ const heard = <From extends string>(turn: {
 }) => (isOfFollowed(turn) ? 'following' : turn.from)
 
 export const inspectorWalk = walk({
-  guarantees: 'The inspector waits until a page reports itself.',
+  guarantees: 'The inspector waits until a page reports itself or a recording is opened, and again once it is closed.',
   machine: inspectorMachine,
   starts: { alone: { input, begins: 'waiting' } },
-  cases: { 'page.reported': [{ type: 'page.reported', log: logOf('a') }] },
-  reads: ({ followed }) => followed,
-  transitions: { 'page.reported': () => 'open' },
+  cases: {
+    'page.reported': [{ type: 'page.reported', log: logOf('a') }],
+    'recording.opened': [{ type: 'recording.opened', recording }],
+  },
+  reads: ({ followed, pages }) => [followed, pages.length],
+  transitions: {
+    'page.reported': () => 'open',
+    'recording.opened': () => 'open',
+    'recording.ended': ({ from, context }) => (context.pages.length === 0 ? 'waiting' : from),
+  },
   states: {
     waiting: {
-      holds: ({ context }) => expect(context).toMatchObject({ pages: [], followed: null }),
+      holds: ({ context }) => expect(context).toMatchObject({ pages: [], recording: null, followed: null }),
       shows: heading('No page yet'),
     },
     open: {
-      holds: ({ context }) => expect(context).toMatchObject({ pages: [{ page: 'a' }], followed: 'a' }),
+      holds: ({ context }) =>
+        expect([...context.pages, ...(context.recording?.pages ?? [])].map(({ page }) => page)).toContain(
+          context.followed,
+        ),
       shows: heading('Chart of quote'),
     },
   },
@@ -54,27 +67,43 @@ export const inspectorWalk = walk({
 
 export const inspectorConnectionWalk = walk({
   guarantees:
-    'A followed page is asked when silent; if it is lost or closed, the next page is followed and no log is dropped.',
+    'A followed page is asked when silent; if it is lost or closed, the next page is followed and no log is dropped. A recording stays on display until it is closed or a page is chosen.',
   machine: inspectorMachine,
   region: ['open', 'connection'],
-  starts: { following: { input, context: { pages: [logOf('a')], followed: 'a' }, begins: 'following' } },
+  starts: {
+    following: { input, context: { pages: [logOf('a')], followed: 'a', live: 'a' }, begins: 'following' },
+    alone: { input, context: { recording, followed: 'recorded 1' }, begins: 'recorded' },
+  },
   cases: {
     'page.reported': pages.map((page) => ({ type: 'page.reported', log: logOf(page) }) as const),
     'actor.reported': pages.map((page) => ({ type: 'actor.reported', page, actor }) as const),
     'entry.reported': pages.map((page) => ({ type: 'entry.reported', page, entry }) as const),
     'page.answered': pages.map((page) => ({ type: 'page.answered', page }) as const),
-    'page.chosen': pages.map((page) => ({ type: 'page.chosen', page }) as const),
+    'page.chosen': [...pages, ...recordedPages].map((page) => ({ type: 'page.chosen', page }) as const),
     'page.left': pages.map((page) => ({ type: 'page.left', page }) as const),
+    'recording.opened': [{ type: 'recording.opened', recording }],
   },
-  reads: ({ followed, pages: known }) => [followed, known.map(({ page }) => page).sort()],
+  reads: ({ followed, live, recording: opened, pages: known }) => [
+    followed,
+    live,
+    opened !== null,
+    known.map(({ page }) => page).sort(),
+  ],
   transitions: {
     'page.reported': ({ from, event: { log }, context }) =>
-      from === 'asking' && log.page !== context.followed ? 'asking' : 'following',
+      from === 'recorded' || (from === 'asking' && log.page !== context.followed) ? from : 'following',
     'actor.reported': heard,
     'entry.reported': heard,
     'page.answered': heard,
-    'page.chosen': ({ from, event, context }) =>
-      event.page !== context.followed && context.pages.some(({ page }) => page === event.page) ? 'asking' : from,
+    'page.chosen': ({ from, event, context }) => {
+      const isOf = (logs: readonly PageLog[] = []) => logs.some(({ page }) => page === event.page)
+      if (event.page === context.followed) return from
+      return isOf(context.pages) ? 'asking' : isOf(context.recording?.pages) ? 'recorded' : from
+    },
+    'recording.opened': () => 'recorded',
+    'recording.closed': ({ from, context }) =>
+      from !== 'recorded' ? from : context.pages.length > 0 ? 'asking' : 'out',
+    'recording.ended': () => 'out',
     'page.left': (turn) => (isOfFollowed(turn) ? 'gone' : turn.from),
     'page.sought': ({ from }) => (from === 'lost' ? 'asking' : from),
     'after silence': () => 'asking',
@@ -98,8 +127,13 @@ export const inspectorConnectionWalk = walk({
       holds: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
       shows: status('The page was closed.'),
     },
+    entering: { holds: () => {}, shows: passing },
+    recorded: {
+      holds: ({ context }) => expect(context.recording?.pages.map(({ page }) => page)).toContain(context.followed),
+      shows: [status('Recording: A webhook is believed'), button('Close the recording')],
+    },
   },
-  goals: ['following'],
+  goals: ['following', 'out'],
 })
 
 export const inspectorViewWalk = walk({
@@ -135,4 +169,45 @@ export const inspectorViewWalk = walk({
     travelling: { holds: ({ context }) => expect(context.chosen).toBe(1), shows: 'Then: after 1,' },
   },
   goals: ['live'],
+})
+
+const story = new File(['{}'], 'story.json', { type: 'application/json' })
+
+export const recordingWalk = walk({
+  guarantees: 'A chosen file is read; one that is no recording is refused with its reason, until another is chosen.',
+  machine: recordingMachine,
+  starts: { idle: { input, begins: 'idle' } },
+  cases: { 'file.chosen': [{ type: 'file.chosen', file: story }] },
+  outputs: {
+    readRecording: [
+      { type: 'file.read', recording },
+      { type: 'file.refused', fault: '“story.json” is not a recording.' },
+    ],
+  },
+  transitions: {
+    'file.chosen': ({ from }) => (from === 'reading' ? 'reading, again' : 'reading'),
+    'file.read': () => 'idle',
+    'file.refused': () => 'refused',
+  },
+  states: {
+    idle: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.fault).toBeNull()
+      },
+      shows: [calm, heading('No page yet')],
+    },
+    reading: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['readRecording'])
+        expect(seen.waiting.get('readRecording')!.input).toEqual({ file: story })
+      },
+      shows: status('Reading the recording ...'),
+    },
+    refused: {
+      holds: ({ context }) => expect(context.fault).toBe('“story.json” is not a recording.'),
+      shows: alert('“story.json” is not a recording.'),
+    },
+  },
+  goals: ['idle'],
 })

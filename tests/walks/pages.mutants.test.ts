@@ -81,6 +81,8 @@ const unseen = [
     (word) => `inspector connection states following on ${word}`,
   ),
   'inspector connection states asking on page.chosen',
+  // tests/screens/inspector/screen.test.tsx covers that another page of a recording shows the same step
+  'inspector connection states recorded on page.chosen 0',
   'inspector view on actor.chosen',
   'inspector view on list.changed',
   'inspector view states travelling on entry.chosen',

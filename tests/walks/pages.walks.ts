@@ -14,7 +14,7 @@ import { exhibitorWalk, registrationWalk } from './exhibitors.walks'
 import { factorsWalk } from './factors.walks'
 import { historyWalk } from './history.walks'
 import { idleWalk } from './idle.walks'
-import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
+import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk, recordingWalk } from './inspector.walks'
 import { linkRequestWalk } from './linkRequest.walks'
 import { messagesWalk } from './messages.walks'
 import { moratoriaWalk } from './moratoria.walks'
@@ -136,6 +136,7 @@ export const pageWalks = {
   inspector: inspectorWalk,
   'inspector connection': inspectorConnectionWalk,
   'inspector view': inspectorViewWalk,
+  'inspector recording': recordingWalk,
   forgotQuote: forgotQuoteWalk,
   termsLink: termsLinkWalk,
 } as const

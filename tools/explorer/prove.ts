@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import type { Recording } from '../../machines/shared/inspector/inspector.types'
 import { type Explored, explore, type Limits, type System, story, unfolded } from './graph/explore'
 import type { Property, Violation } from './graph/temporal'
 import { makeMoney } from './money/money'
@@ -16,6 +18,7 @@ import { makePolicyWorld } from './policy/world'
 import { faultyProduct, product } from './product/load'
 import { policyProduct } from './product/policyProduct'
 import { properties } from './properties'
+import { recordingOf, writeRecording } from './recording'
 import {
   type SessionPlant,
   type SessionWorld,
@@ -38,6 +41,8 @@ export interface Result {
   readonly cpuMs: number
   /** for a person at the terminal */
   readonly lines: readonly string[]
+  /** null without a violation */
+  readonly record: (() => Promise<Recording>) | null
 }
 
 export const limits: Limits = { states: 1_000_000, cpuMs: 120_000 }
@@ -90,12 +95,14 @@ async function proveSystem<S, V>(
   const explored = unfolded(reduced, system.mirror)
   const broken = violationsIn(explored, promises)
   const [nearest] = broken
+  const nearestStory = nearest ? await storyOf(name, system, explored, nearest) : null
   const figures = `${whole(nodes.length)} states, ${whole(steps)} steps, ${seconds(cpuMs)}`
   const lines = [
     `${name}: ${figures}, ${isComplete ? 'complete' : 'NOT COMPLETE'}, ${broken.length === 0 ? `${promises.length} promises hold` : 'BROKEN'}`,
-    ...(nearest ? [`  ${nearest.name}: ${nearest.why}`, ...(await storyLines(system, explored, nearest))] : []),
+    ...(nearest ? [`  ${nearest.name}: ${nearest.why}`, ...(nearestStory?.lines ?? [])] : []),
   ]
-  return { name, isProved: isComplete && broken.length === 0, states: nodes.length, steps, cpuMs, lines }
+  const isProved = isComplete && broken.length === 0
+  return { name, isProved, states: nodes.length, steps, cpuMs, lines, record: nearestStory?.record ?? null }
 }
 
 /** Plants a fault in the product, and looks for a promise that it breaks. */
@@ -150,13 +157,14 @@ async function provePlanted<S, V>(
   const { nodes, steps, cpuMs, isComplete } = reduced
   const explored = unfolded(reduced, system.mirror)
   const [nearest] = violationsIn(explored, promises)
+  const nearestStory = nearest ? await storyOf(name, system, explored, nearest) : null
   const figures = `${whole(nodes.length)} states, ${seconds(cpuMs)}`
   const isCovered = coveredBy !== undefined && !nearest && isComplete
   const lines = nearest
-    ? [`${name}: ${figures}: ${nearest.name}`, ...(await storyLines(system, explored, nearest))]
+    ? [`${name}: ${figures}: ${nearest.name}`, ...(nearestStory?.lines ?? [])]
     : [`${name}: ${figures}: ${isCovered ? `no promise is broken, because of ${coveredBy}` : 'NOT FOUND'}`]
   const isProved = coveredBy === undefined ? nearest !== undefined : isCovered
-  return { name, isProved, states: nodes.length, steps, cpuMs, lines }
+  return { name, isProved, states: nodes.length, steps, cpuMs, lines, record: nearestStory?.record ?? null }
 }
 
 /** The violated promises, the nearest one first. */
@@ -168,17 +176,32 @@ const violationsIn = <V>(explored: Explored<V>, promises: readonly Property<V>[]
     })
     .sort((a, b) => a.at - b.at)
 
-async function storyLines<S, V>(system: System<S, V>, explored: Explored<V>, { at, circle }: Violation) {
-  const lines = await story(system, explored, at, circle)
-  return lines.map((line, i) => `    ${i + 1}. ${line}`)
+/** The story of a violation: its lines for the terminal, and its recording for the inspector. */
+async function storyOf<S, V>(
+  name: string,
+  system: System<S, V>,
+  explored: Explored<V>,
+  violation: Violation & { readonly name: string },
+) {
+  const steps = await story(system, explored, violation.at, violation.circle)
+  return {
+    lines: steps.map(({ line }, i) => `    ${i + 1}. ${line}`),
+    record: () => recordingOf(`${name}: ${violation.name}`, system, steps),
+  }
 }
 
 /**
  * `npm run prove:money`: explores every world to its end, then leaves out one guard at a time. It ends with 1 if a
  * promise is broken, a world is not complete, or a plant is not found. `-- worlds` and `-- plants` do one of the two, and
- * words after that choose the names that contain them.
+ * words after that choose the names that contain them. `--record story.json` writes the first violation for the inspector.
  */
-async function main([part = '', ...rest]: readonly string[]) {
+async function main(args: readonly string[]) {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { record: { type: 'string' } },
+  })
+  const [part = '', ...rest] = positionals
   const words = rest.join(' ')
   const schema = await readSchema()
   const cpu = process.cpuUsage()
@@ -210,6 +233,7 @@ async function main([part = '', ...rest]: readonly string[]) {
     `\n${sum('states')} states, ${sum('steps')} steps, ${seconds((user + system) / 1000)} of a processor; ` +
       `${failed.length === 0 ? 'all proved' : `NOT PROVED: ${failed.map(({ name }) => name).join('; ')}`}\n`,
   )
+  if (values.record !== undefined) process.stdout.write(`${await writeRecording(results, values.record)}\n`)
   process.exitCode = failed.length === 0 ? 0 : 1
 }
 

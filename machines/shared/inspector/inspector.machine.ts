@@ -1,11 +1,16 @@
-import { assign, emit, raise, setup } from 'xstate'
+import { assign, emit, not, raise, setup } from 'xstate'
 import { fromEvent } from '../../kit/call'
-import { type PageFact, type PageLog, type PageQuestion, withEntry } from './inspector.types'
+import { momentIn, type PageFact, type PageLog, type PageQuestion, type Recording, withEntry } from './inspector.types'
 
 export interface InspectorContext {
+  /** the pages of this browser that reported themselves */
   readonly pages: readonly PageLog[]
-  /** the followed page */
+  /** opened from a file; its pages are beside those that report */
+  readonly recording: Recording | null
+  /** the followed page, which may be one of the recording */
   readonly followed: string | null
+  /** the page of this browser that was followed last */
+  readonly live: string | null
   /** the entry whose moment is shown */
   readonly chosen: number | null
   /** the actor whose chart is drawn; null for the largest */
@@ -35,6 +40,11 @@ type InspectorEvent =
   | { type: 'live.resumed' }
   | { type: 'actor.chosen'; actor: string }
   | { type: 'list.changed'; list: ListName; choice: Partial<ListChoice> }
+  | { type: 'recording.opened'; recording: Recording }
+  /** goes back to the pages of this browser */
+  | { type: 'recording.closed' }
+  /** from the connection to the chart: no page is beside the closed recording */
+  | { type: 'recording.ended' }
   /** from the following region to the viewing region */
   | { type: 'page.followed' }
 
@@ -49,8 +59,12 @@ const inspectorSetup = setup({
     isFollowed: ({ context }, event: PageEvent) => pageOf(event) === context.followed,
     isAnother: ({ context: { pages, followed } }, event: Extract<InspectorEvent, { type: 'page.chosen' }>) =>
       event.page !== followed && pages.some(({ page }) => page === event.page),
-    isInLog: ({ context: { pages, followed } }, event: Extract<InspectorEvent, { type: 'entry.chosen' }>) =>
-      pages.some(({ page, entries }) => page === followed && entries.some(({ number }) => number === event.number)),
+    isAnotherRecorded: ({ context }, event: Extract<InspectorEvent, { type: 'page.chosen' }>) =>
+      event.page !== context.followed && recordedPage(context, event.page) !== undefined,
+    isRecorded: ({ context }) => recordedPage(context, context.followed) !== undefined,
+    isPage: ({ context: { pages } }) => pages.length > 0,
+    isInLog: ({ context }, event: Extract<InspectorEvent, { type: 'entry.chosen' }>) =>
+      followedPage(context)?.entries.some(({ number }) => number === event.number) ?? false,
   },
   actions: {
     askAll: emit({ type: 'pages.asked' }),
@@ -58,8 +72,23 @@ const inspectorSetup = setup({
     setLog: assign(({ context: { pages } }, event: Extract<InspectorEvent, { type: 'page.reported' }>) => ({
       pages: [...pages.filter(({ page }) => page !== event.log.page), event.log],
     })),
-    follow: assign((_, event: PageEvent) => ({ followed: pageOf(event) })),
+    follow: assign((_, event: PageEvent) => ({ followed: pageOf(event), live: pageOf(event) })),
+    setRecording: assign((_, { recording }: Extract<InspectorEvent, { type: 'recording.opened' }>) => ({
+      recording,
+      followed: recording.pages[0]!.page,
+    })),
+    followRecorded: assign((_, { page }: Extract<InspectorEvent, { type: 'page.chosen' }>) => ({ followed: page })),
+    // the pages of a recording share their steps: the moment shown stays the same
+    followStep: assign(({ context }, { page }: Extract<InspectorEvent, { type: 'page.chosen' }>) => ({
+      followed: page,
+      chosen: sameMoment(context, page),
+    })),
+    closeRecording: assign(({ context: { pages, live } }) => ({
+      recording: null,
+      followed: live ?? pages.at(-1)?.page ?? null,
+    })),
     raiseFollowed: raise({ type: 'page.followed' }),
+    raiseEnded: raise({ type: 'recording.ended' }),
     choose: assign((_, event: Extract<InspectorEvent, { type: 'entry.chosen' }>) => ({ chosen: event.number })),
     clearChosen: assign({ chosen: null }),
     clearLook: assign(({ context: { log, actors } }) => ({
@@ -103,8 +132,17 @@ const closed = { guard: fromEvent('isFollowed'), target: 'gone' } as const
 
 /** Whether the followed page is there. Its earlier reports stay and can be viewed when it is gone. */
 const connection = inspectorSetup.createStateConfig({
-  initial: 'following',
+  initial: 'entering',
+  on: {
+    'recording.opened': { target: '.recorded', actions: [fromEvent('setRecording'), 'raiseFollowed'] },
+    'page.chosen': {
+      guard: fromEvent('isAnotherRecorded'),
+      target: '.recorded',
+      actions: [fromEvent('followRecorded'), 'raiseFollowed'],
+    },
+  },
   states: {
+    entering: { always: [{ guard: 'isRecorded', target: 'recorded' }, { target: 'following' }] },
     following: {
       after: { silence: 'asking' },
       on: {
@@ -127,6 +165,19 @@ const connection = inspectorSetup.createStateConfig({
     },
     // its tab was closed, or shows another site: the next page that opens is followed instead
     gone: { on: { ...word, 'page.reported': toLast, 'page.chosen': toAnother } },
+    // nobody is behind it: it is never silent, and pages that report meanwhile do not take its place
+    recorded: {
+      on: {
+        'page.chosen': [
+          { guard: fromEvent('isAnotherRecorded'), actions: [fromEvent('followStep'), 'clearLook'] },
+          toAnother,
+        ],
+        'recording.closed': [
+          { guard: 'isPage', target: 'asking', actions: ['closeRecording', 'raiseFollowed'] },
+          { actions: 'raiseEnded' },
+        ],
+      },
+    },
   },
 })
 
@@ -157,19 +208,48 @@ const view = inspectorSetup.createStateConfig({
 /** The page at `/quote/inspect`: it listens to the open pages of this browser and shows one of them. */
 export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',
-  context: { pages: [], followed: null, chosen: null, actor: null, log: unturned, actors: unturned },
+  context: {
+    pages: [],
+    recording: null,
+    followed: null,
+    live: null,
+    chosen: null,
+    actor: null,
+    log: unturned,
+    actors: unturned,
+  },
   initial: 'waiting',
   states: {
     waiting: {
       entry: 'askAll',
-      on: { 'page.reported': { target: 'open', actions: [fromEvent('setLog'), fromEvent('follow')] } },
+      on: {
+        'page.reported': { target: 'open', actions: [fromEvent('setLog'), fromEvent('follow')] },
+        'recording.opened': { target: 'open', actions: fromEvent('setRecording') },
+      },
     },
-    // a page was found; from then on there always is one
-    open: { type: 'parallel', states: { memory, connection, view } },
+    // a page was found, or a recording opened; only a recording without a page beside it can be closed again
+    open: {
+      type: 'parallel',
+      states: { memory, connection, view },
+      on: { 'recording.ended': { guard: not('isPage'), target: 'waiting', actions: ['closeRecording', 'clearLook'] } },
+    },
   },
 })
 
 const pageOf = (event: PageEvent): string => ('log' in event ? event.log.page : event.page)
+
+const recordedPage = ({ recording }: InspectorContext, page: string | null) =>
+  recording?.pages.find((log) => log.page === page)
+
+export const followedPage = (context: InspectorContext): PageLog | undefined =>
+  context.pages.find(({ page }) => page === context.followed) ?? recordedPage(context, context.followed)
+
+/** The entry of another page at the step that is shown; null at the end. */
+function sameMoment(context: InspectorContext, page: string): number | null {
+  const moment = context.chosen === null ? null : momentIn(followedPage(context), context.chosen)
+  const entries = recordedPage(context, page)?.entries ?? []
+  return moment ? (entries.findLast(({ at }) => at <= moment.at) ?? entries[0])!.number : null
+}
 
 const changed = ({ pages }: InspectorContext, page: string, change: (log: PageLog) => PageLog) =>
   pages.map((log) => (log.page === page ? change(log) : log))

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { InspectorContext, inspectorMachine, ListName } from './inspector.machine'
-import type { Entry, PageLog, SeenActor, StateBox } from './inspector.types'
+import { followedPage, type InspectorContext, type inspectorMachine, type ListName } from './inspector.machine'
+import { type Entry, momentIn, type PageLog, type SeenActor, type StateBox } from './inspector.types'
 
 export type InspectorRef = ActorRefFrom<typeof inspectorMachine>
 type Snapshot = SnapshotFrom<typeof inspectorMachine>
@@ -9,17 +9,16 @@ const open = ({ value }: Snapshot) => (value === 'waiting' ? null : value.open)
 export const selectConnection = (s: Snapshot) => open(s)?.connection ?? 'waiting'
 export const selectIsTravelling = (s: Snapshot) => open(s)?.view === 'travelling'
 export const selectPages = (s: Snapshot) => s.context.pages
-export const selectFollowed = ({ context: { pages, followed } }: Snapshot): PageLog | null =>
-  pages.find(({ page }) => page === followed) ?? null
+export const selectRecording = (s: Snapshot) => s.context.recording
+export const selectIsRecorded = (s: Snapshot) => selectConnection(s) === 'recorded'
+export const selectFollowed = ({ context }: Snapshot): PageLog | null => followedPage(context) ?? null
 export const selectListChoice = (list: ListName) => (s: Snapshot) => s.context[list]
 
 /** The entry whose moment is shown: the chosen one, or the last. */
 export function selectMoment(s: Snapshot): Entry | null {
-  const entries = selectFollowed(s)?.entries ?? []
+  const page = selectFollowed(s)
   const { chosen } = s.context
-  if (chosen === null) return entries.at(-1) ?? null
-  // if the log has dropped the entry, the next one
-  return entries.find(({ number }) => number >= chosen) ?? null
+  return chosen === null ? (page?.entries.at(-1) ?? null) : momentIn(page, chosen)
 }
 
 /** The number of the chosen event, if the log has dropped it and shows another in its place. */

@@ -81,6 +81,19 @@ export interface PageLog {
   readonly entries: readonly Entry[]
 }
 
+/** A run that was recorded before, with the pages that took part in it. */
+export interface Recording {
+  /** the version of the format */
+  readonly recording: 1
+  /** the run, in words */
+  readonly title: string
+  /** their entries count steps instead of time, a second a step, so that the same step is the same moment in all */
+  readonly pages: readonly PageLog[]
+}
+
+/** milliseconds of an entry's time in a recording, for each step */
+export const stepMs = 1000
+
 /** A message from a page to the inspector. */
 export type PageFact =
   | { type: 'page.reported'; log: PageLog }
@@ -108,6 +121,10 @@ export function withEntry(entries: readonly Entry[], entry: Entry): readonly Ent
   const all = [...entries, entry]
   return all.length <= mostEntries ? all : all.toSpliced(Math.max(0, all.findIndex(isPast)), 1)
 }
+
+/** The entry with the number, or the next one if the log has dropped it. */
+export const momentIn = (log: PageLog | null | undefined, number: number): Entry | null =>
+  log?.entries.find((entry) => entry.number >= number) ?? null
 
 const isPast = ({ actor, status }: Entry, at: number, all: readonly Entry[]) =>
   status !== 'active' || all.findLastIndex((later) => later.actor === actor) > at

@@ -14,7 +14,7 @@ import {
   selectImportView,
 } from '../../../machines/kit/csvImport.select'
 import { focusOnMount } from '../../shared/browser/focus'
-import { CsvFile } from '../../shared/fields/control/CsvFile'
+import { csvFiles, OneFile } from '../../shared/fields/control/OneFile'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button, LinkButton } from '../../shared/ui/Button'
 import { Modal } from '../../shared/ui/Modal'
@@ -73,10 +73,11 @@ function ListFile({ dialog, label }: Props & { readonly label: string }) {
   const rejections = useSelector(dialog, selectImportRejections)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
-      <CsvFile
+      <OneFile
         id="exhibitor-file"
         label={label}
         hint="Up to 1,000 exhibitors. The first line names the columns: business name and email, and if you like, contact and booth."
+        accept={csvFiles}
         fault={fault}
         rejections={rejections}
         onChoose={(file) => dialog.send({ type: 'file.chosen', file })}

@@ -4,9 +4,10 @@ import {
   selectConnection,
   selectFollowed,
   selectPages,
+  selectRecording,
 } from '../../../machines/shared/inspector/inspector.select'
 import { FilterField, filterLook } from '../../shared/fields/control/filterField'
-import { LinkButton } from '../../shared/ui/Button'
+import { Button, LinkButton } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
 import { timeInWords } from './labels'
 
@@ -21,7 +22,13 @@ export function Connection({ inspector }: { inspector: InspectorRef }) {
         <p role="status" className="py-1 text-ink-soft">
           {state === 'following' && 'The page is connected.'}
           {state === 'asking' && 'The page has been silent. Checking the connection …'}
+          {state === 'recorded' && <RecordingTitle inspector={inspector} />}
         </p>
+        {state === 'recorded' && (
+          <Button isDense onClick={() => inspector.send({ type: 'recording.closed' })}>
+            Close the recording
+          </Button>
+        )}
       </div>
       {state === 'lost' && (
         <PageClosed title="The page does not respond.">
@@ -31,6 +38,11 @@ export function Connection({ inspector }: { inspector: InspectorRef }) {
       {state === 'gone' && <PageClosed title="The page was closed." />}
     </>
   )
+}
+
+function RecordingTitle({ inspector }: { inspector: InspectorRef }) {
+  const recording = useSelector(inspector, selectRecording)
+  return <span className="[overflow-wrap:anywhere]">Recording: {recording?.title}</span>
 }
 
 function PageClosed({ title, children }: { title: string; children?: React.ReactNode }) {
@@ -66,6 +78,7 @@ function WaitingForPage() {
 /** Lists pages by the time they were opened, because an address may name a customer's quote. */
 function PageChoice({ inspector }: { inspector: InspectorRef }) {
   const pages = useSelector(inspector, selectPages)
+  const recording = useSelector(inspector, selectRecording)
   const followed = useSelector(inspector, selectFollowed)
   return (
     <FilterField label="Page">
@@ -79,6 +92,11 @@ function PageChoice({ inspector }: { inspector: InspectorRef }) {
           {pages.map(({ page, pageName, opened }) => (
             <option key={page} value={page}>
               {pageName}, opened {timeInWords(opened)}
+            </option>
+          ))}
+          {recording?.pages.map(({ page, pageName }) => (
+            <option key={page} value={page}>
+              {pageName}, recorded
             </option>
           ))}
         </select>

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import {
   type InspectorRef,
   selectFollowed,
+  selectIsRecorded,
   selectIsTravelling,
   selectLog,
   selectMoment,
 } from '../../../machines/shared/inspector/inspector.select'
 import { type Entry, mostEntries } from '../../../machines/shared/inspector/inspector.types'
 import { ListPager, ListTools } from './ListTools'
-import { preciselyInWords } from './labels'
+import { momentInWords } from './labels'
 import { Panel } from './Panel'
 
 /** Every recorded event. Choosing one moves the inspector to the moment after it. */
@@ -16,6 +17,7 @@ export function EventLog({ inspector }: { inspector: InspectorRef }) {
   const listed = useSelector(inspector, selectLog)
   const moment = useSelector(inspector, selectMoment)
   const isTravelling = useSelector(inspector, selectIsTravelling)
+  const isRecorded = useSelector(inspector, selectIsRecorded)
   const page = useSelector(inspector, selectFollowed)
   const names = new Map(page?.actors.map(({ id, name }) => [id, name]))
   return (
@@ -34,6 +36,7 @@ export function EventLog({ inspector }: { inspector: InspectorRef }) {
             entry={entry}
             name={names.get(entry.actor) ?? entry.actor}
             isChosen={isTravelling && entry === moment}
+            when={momentInWords(entry.at, isRecorded)}
             onChoose={() => inspector.send({ type: 'entry.chosen', number: entry.number })}
           />
         ))}
@@ -47,10 +50,12 @@ interface Props {
   readonly entry: Entry
   readonly name: string
   readonly isChosen: boolean
+  /** its time, in words */
+  readonly when: string
   readonly onChoose: () => void
 }
 
-function Row({ entry: { number, at, times, event }, name, isChosen, onChoose }: Props) {
+function Row({ entry: { number, times, event }, name, isChosen, when, onChoose }: Props) {
   return (
     <li className="border-b border-rule">
       <button
@@ -64,7 +69,7 @@ function Row({ entry: { number, at, times, event }, name, isChosen, onChoose }: 
           {event.type} <span className="text-ink-soft">{name}</span>
           {times > 1 && <span className="text-ink-soft"> {times} times</span>}
         </span>
-        <time className="text-ink-soft">{preciselyInWords(at)}</time>
+        <span className="text-ink-soft">{when}</span>
       </button>
     </li>
   )

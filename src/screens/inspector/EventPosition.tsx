@@ -3,15 +3,17 @@ import {
   type InspectorRef,
   selectFollowed,
   selectForgotten,
+  selectIsRecorded,
   selectIsTravelling,
   selectMoment,
 } from '../../../machines/shared/inspector/inspector.select'
 import { Button } from '../../shared/ui/Button'
-import { preciselyInWords } from './labels'
+import { momentInWords } from './labels'
 
 /** The moment on display, with buttons to the ones before and after it. */
 export function EventPosition({ inspector }: { inspector: InspectorRef }) {
   const isTravelling = useSelector(inspector, selectIsTravelling)
+  const isRecorded = useSelector(inspector, selectIsRecorded)
   const moment = useSelector(inspector, selectMoment)
   const forgotten = useSelector(inspector, selectForgotten)
   const entries = useSelector(inspector, selectFollowed)?.entries ?? []
@@ -27,9 +29,9 @@ export function EventPosition({ inspector }: { inspector: InspectorRef }) {
     >
       <p className="min-w-0 px-1 font-strong [overflow-wrap:anywhere]">
         {forgotten !== null && `${forgotten} is no longer kept. This came next. `}
-        {isTravelling ? 'Then: ' : 'Now: '}
+        {isTravelling ? 'Then: ' : isRecorded ? 'At the end: ' : 'Now: '}
         {moment
-          ? `after ${moment.number}, ${moment.event.type}, at ${preciselyInWords(moment.at)}`
+          ? `after ${moment.number}, ${moment.event.type}, at ${momentInWords(moment.at, isRecorded)}`
           : 'nothing has happened yet'}
       </p>
       <span className="flex flex-wrap gap-1 md:ms-auto">
@@ -40,7 +42,7 @@ export function EventPosition({ inspector }: { inspector: InspectorRef }) {
           After
         </Button>
         <Button isDense isOff={!isTravelling} onClick={() => inspector.send({ type: 'live.resumed' })}>
-          Back to now
+          {isRecorded ? 'To the end' : 'Back to now'}
         </Button>
       </span>
     </section>

@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { brand } from '../../../domain/common/brand'
-import { type InspectorRef, selectFollowed } from '../../../machines/shared/inspector/inspector.select'
+import {
+  type InspectorRef,
+  selectConnection,
+  selectFollowed,
+} from '../../../machines/shared/inspector/inspector.select'
+import type { RecordingRef } from '../../../machines/shared/inspector/recording.select'
 import { staffWrap } from '../../shared/frame/layout'
 import { ThemeChoice } from '../../shared/frame/ThemeChoice'
 import { ContextTable } from './ActorContext'
@@ -10,13 +15,15 @@ import { Diagram } from './Diagram'
 import { EventCauses } from './EventCauses'
 import { EventLog } from './EventLog'
 import { EventPosition } from './EventPosition'
+import { RecordingFile } from './RecordingFile'
 
 interface Props {
   readonly inspector: InspectorRef
 }
 
-/** The screen at `/quote/inspect`: shows the charts of a page, live and afterwards. */
-export function InspectorScreen({ inspector }: Props) {
+/** The screen at `/quote/inspect`: shows the charts of a page, live and afterwards, or those of a recording. */
+export function InspectorScreen({ inspector, recording }: Props & { readonly recording: RecordingRef }) {
+  const isWaiting = useSelector(inspector, (s) => selectConnection(s) === 'waiting')
   return (
     <div className="text-dense">
       <title>{`Inspector | ${brand.name}`}</title>
@@ -27,7 +34,12 @@ export function InspectorScreen({ inspector }: Props) {
         </div>
       </header>
       <main id="main" className={`${staffWrap} pb-6`}>
-        <Connection inspector={inspector} />
+        <div className={isWaiting ? '' : 'flex flex-wrap justify-between gap-x-5'}>
+          <div className="min-w-0 flex-1 basis-60">
+            <Connection inspector={inspector} />
+          </div>
+          <RecordingFile recording={recording} hasHint={isWaiting} />
+        </div>
         <Page inspector={inspector} />
       </main>
       <footer className={`${staffWrap} border-t border-rule py-2`}>

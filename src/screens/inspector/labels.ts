@@ -1,4 +1,4 @@
-import type { Entry } from '../../../machines/shared/inspector/inspector.types'
+import { type Entry, stepMs } from '../../../machines/shared/inspector/inspector.types'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -9,8 +9,12 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** A time of this machine's clock, to the millisecond. */
-export const preciselyInWords = (at: number) => clock.format(at)
+const preciselyInWords = (at: number) => clock.format(at)
 export const timeInWords = (at: number) => hour.format(at)
+
+/** The moment of an entry: a time, or a step of a recording. */
+export const momentInWords = (at: number, isRecorded: boolean) =>
+  isRecorded ? `step ${Math.floor(at / stepMs)}` : preciselyInWords(at)
 
 /** The innermost active states. Their parents add no information. */
 const leavesOf = (active: readonly string[]) =>

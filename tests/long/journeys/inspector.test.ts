@@ -1,6 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type FieldName, fieldsOf, formSteps } from '../../../domain/application'
+import { plants } from '../../../tools/explorer/plants'
+import { provePlant } from '../../../tools/explorer/prove'
+import { writeRecording } from '../../../tools/explorer/recording'
+import { readSchema } from '../../../tools/explorer/tables/schema'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { CustomerDriver } from '../../journeys/support/customerDriver'
@@ -159,6 +166,36 @@ test('by keyboard alone a reader finds an event, moves to its moment, and comes 
   await press('Shift+Tab', () => inspector.evaluate(() => document.activeElement?.textContent === 'Back to now'))
   await keyboard.press('Enter')
   await expectPage(chart.locator('summary', { hasText: 'coverage● now' })).toBeVisible()
+})
+
+test('a violation that the prover recorded opens in the inspector, with its last step in view', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'recording-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'story.json')
+  const plant = plants.find(({ name }) => name === 'a webhook is believed')!
+  await writeRecording([await provePlant(await readSchema(), plant)], file)
+
+  const inspector = await newPage(product.url)
+  await inspector.goto('/quote/inspect')
+  const control = inspector.getByLabel('Open a recording')
+  // the link to a quote is before it
+  await inspector.getByRole('link', { name: 'the quote' }).focus()
+  await inspector.keyboard.press('Tab')
+  await expectPage(control).toBeFocused()
+  await control.setInputFiles(file)
+  await expectPage(inspector.getByText('Recording: a webhook is believed')).toBeInViewport()
+  const moment = inspector.getByRole('region', { name: 'Moment' })
+  await expectPage(moment).toContainText('payment 1 is captured; policy 1 is issued, at step 8')
+  await expectPage(moment).toBeInViewport()
+  await isAccessible(inspector, 'the inspector with a recording')
+
+  // the window is shown at the step of the story
+  await inspector.getByRole('list', { name: 'Events' }).getByText('window 1 presses Pay').click()
+  await inspector.getByRole('combobox', { name: 'Page' }).selectOption('Window 1, recorded')
+  await expectPage(moment).toContainText('at step 1')
+  await expectPage(inspector.getByRole('region', { name: 'Chart of quote' })).toContainText('paying● now')
+  await inspector.getByRole('button', { name: 'Close the recording' }).press('Enter')
+  await expectPage(inspector.getByRole('heading', { name: 'No page yet' })).toBeVisible()
 })
 
 test('a page without the inspector loads none of its code, nor does any page where the server has it off', async () => {

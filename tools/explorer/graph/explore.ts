@@ -1,3 +1,5 @@
+import type { PageLog } from '../../../machines/shared/inspector/inspector.types'
+
 /** A step that can come next. */
 export interface Choice {
   readonly id: string
@@ -19,6 +21,8 @@ export interface System<State, View> {
   describe(before: State, id: string, after: State): string
   /** null for a world that is not symmetric */
   readonly mirror: Mirror<View> | null
+  /** the pages of the product that take part in these steps from the beginning, as its recorder sees them */
+  record?(steps: readonly string[]): Promise<readonly PageLog[]>
 }
 
 export interface Key {
@@ -145,21 +149,30 @@ export function unfolded<View>(explored: Explored<View>, mirror: Mirror<View> | 
   return { ...explored, nodes }
 }
 
-/** The shortest way to a state in words, and the steps of `more` after it. */
+/** A step of a story. */
+export interface Step<View> {
+  readonly id: string
+  /** in words */
+  readonly line: string
+  /** the state after it */
+  readonly view: View
+}
+
+/** The shortest way to a state, and the steps of `more` after it. */
 export async function story<State, View>(
   system: System<State, View>,
   { nodes }: Explored<View>,
   at: number,
   more: readonly string[] = [],
-): Promise<string[]> {
+): Promise<Step<View>[]> {
   const way: string[] = []
   for (let n = at; nodes[n]!.parent >= 0; n = nodes[n]!.parent) way.unshift(nodes[n]!.via)
-  const lines: string[] = []
+  const steps: Step<View>[] = []
   let state = await system.begin()
   for (const id of [...way, ...more]) {
     const after = await system.next(state, id)
-    lines.push(system.describe(state, id, after))
+    steps.push({ id, line: system.describe(state, id, after), view: system.view(after) })
     state = after
   }
-  return lines
+  return steps
 }

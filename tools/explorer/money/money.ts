@@ -10,7 +10,7 @@ import { type Draft, keyMaker, remainingIn, type State } from './state'
 import { advance, freeName, type Lost, type Parts, start } from './steps'
 import { type Names, namesOf } from './texts'
 import { isLive, type View, viewOf } from './view'
-import { closedWindow, type Happening, makeWindows } from './window'
+import { closedWindow, type Happening, makeWindows, type WindowStep } from './window'
 import { describe } from './words'
 
 const now = new Date('2026-11-20T17:00:00Z')
@@ -36,7 +36,12 @@ export async function makeMoney(
     answer: (state, w, answer) => happen(state, w, { answer }),
   }
 
+  /** while a story is recorded: the happenings of each window */
+  let tape: WindowStep[][] | null = null
+  let step = 0
+
   async function happen(state: Draft, w: number, happening: Happening): Promise<void> {
+    tape?.[w]?.push({ step, happening })
     const after = await windows.happen(state.windows[w]!, w, happening)
     state.windows = state.windows.map((one, i) => (i === w ? after : one))
     if (!after.request) return
@@ -95,6 +100,7 @@ export async function makeMoney(
     close(state, w) {
       spend(state, 'closed')
       stopListening(state, Number(w))
+      tape?.[Number(w)]?.push({ step, happening: 'close' })
       state.windows = state.windows.map((one, i) => (i === Number(w) ? closedWindow : one))
     },
     async kill(state, server) {
@@ -151,7 +157,7 @@ export async function makeMoney(
     },
   }
 
-  return {
+  const system: System<State, View> = {
     async begin() {
       const tables = new Tables(withoutIndexes(schema, bounds), now)
       tables.add('contact', { id: 'c1', quote_status: 'quoted', price: cents, policy_number: null })
@@ -178,7 +184,19 @@ export async function makeMoney(
     view: (state) => viewOf(state, names),
     describe,
     mirror: names.isSymmetric ? mirrorOf(names) : null,
+    async record(steps) {
+      let state = await system.begin()
+      const taped: WindowStep[][] = state.windows.map(() => [])
+      tape = taped
+      for (const [i, id] of steps.entries()) {
+        step = i + 1
+        state = await system.next(state, id)
+      }
+      tape = null
+      return Promise.all(taped.map((past, w) => windows.record(w, past)))
+    },
   }
+  return system
 }
 
 const mirrorOf = (names: Names): Mirror<View> => ({

@@ -1,4 +1,6 @@
-import { type Actor, type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { type Actor, type AnyStateMachine, createActor, fromPromise, type InspectionEvent } from 'xstate'
+import { type PageLog, stepMs } from '../../../machines/shared/inspector/inspector.types'
+import { recorder } from '../../../src/shared/recorder/recorder'
 import { openedAt } from '../../../tests/machines/quote.rig'
 import type { Product } from '../product/load'
 import { settled } from '../product/replay'
@@ -37,6 +39,21 @@ export const closedWindow: WindowState = {
   next: new Map(),
 }
 
+/** A happening with the step of the story at which it came. */
+export interface WindowStep {
+  readonly step: number
+  readonly happening: Happening | 'close'
+}
+
+/** Sees a window while it is played. */
+interface Watch {
+  readonly inspect?: (seen: InspectionEvent) => void
+  /** before the happening with this index */
+  readonly begin?: (index: number) => void
+  /** after the last happening, before the window is put away */
+  readonly end?: () => void
+}
+
 interface OpenRequest {
   readonly body: any
   readonly key: string
@@ -60,7 +77,7 @@ export async function makeWindows(product: Product, names: Names, cents: number)
   const all = new Map<string, WindowState>()
   const { machine, clients, askAgainMs } = chartOf(product)
 
-  async function play(w: number, past: readonly Happening[]) {
+  async function play(w: number, past: readonly Happening[], watch: Watch = {}) {
     let request: OpenRequest | null = null
     let timers: (() => void)[] = []
     let actor!: Actor<AnyStateMachine>
@@ -82,12 +99,13 @@ export async function makeWindows(product: Product, names: Names, cents: number)
         },
       }
       const snapshot = machine.resolveState({ value, context: { ...opened.context, key: names.key(w), ...more } })
-      actor = createActor(machine, { snapshot, clock } as never)
+      actor = createActor(machine, { snapshot, clock, inspect: watch.inspect } as never)
       clients.set(actor.system, client)
       actor.start()
     }
     open(opened.value, {})
-    for (const happening of past) {
+    for (const [i, happening] of past.entries()) {
+      watch.begin?.(i)
       if (happening === 'pay') {
         pays++
         actor.send({ type: 'payment.submitted', card: 'complete' })
@@ -108,6 +126,7 @@ export async function makeWindows(product: Product, names: Names, cents: number)
       }
       await settled()
     }
+    watch.end?.()
     const snapshot = actor.getSnapshot() as any
     const { value, context, children } = snapshot
     const sent = request as OpenRequest | null
@@ -138,7 +157,33 @@ export async function makeWindows(product: Product, names: Names, cents: number)
     return known
   }
 
+  /** Plays a window with the product's recorder at it. Each entry has the step at which it happened. */
+  async function record(w: number, past: readonly WindowStep[]): Promise<PageLog> {
+    let step = 0
+    let isOver = false
+    const page = { page: names.window(w), pageName: `Window ${w + 1}` }
+    const { inspect, log } = recorder({ ...page, now: () => step * stepMs }, () => {})
+    const played = past.flatMap(({ step, happening }) => (happening === 'close' ? [] : [{ step, happening }]))
+    await play(
+      w,
+      played.map(({ happening }) => happening),
+      {
+        inspect: (seen) => isOver || inspect(seen),
+        begin: (i) => {
+          step = played[i]!.step
+        },
+        // a window that is still open stays as it is; one that was closed ends there
+        end: () => {
+          step = past.at(-1)?.step ?? 0
+          isOver = past.at(-1)?.happening !== 'close'
+        },
+      },
+    )
+    return log()
+  }
+
   return {
+    record,
     open: (w: number) => stateOf(w, []),
     async happen(from: WindowState, w: number, happening: Happening): Promise<WindowState> {
       const key = JSON.stringify(happening)

@@ -4,6 +4,8 @@ import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate'
 import type { Contact, OpenedContact, StaffUser } from '../../../contract/client'
 import type { TaskKind } from '../../../domain/staff/contactForms'
 import type { QuoteStatus } from '../../../machines/lifecycle/lifecycle.machine'
+import { inspectorMachine } from '../../../machines/shared/inspector/inspector.machine'
+import { recordingMachine } from '../../../machines/shared/inspector/recording.machine'
 import { ownSessionsMachine } from '../../../machines/staff/account/ownSessions.machine'
 import { contactListMachine } from '../../../machines/staff/contactList/contactList.machine'
 import { factorsMachine } from '../../../machines/staff/factors/factors.machine'
@@ -171,7 +173,11 @@ const venueDialog = (name: keyof typeof venueDialogs, begins: EventObject): Entr
 const Accounting: Screen = ({ staff }) => <AccountingScreen staff={staff} openCardInputs={() => null} />
 
 const contactList = folder(ContactListScreen, '/admin', { answers: { findContacts: findings[0] } })
-const inspector: Entry = { put: itself((ref) => <InspectorScreen inspector={ref} />) }
+const noRecording = start(still(recordingMachine), {})
+const inspector: Entry = { put: itself((ref) => <InspectorScreen inspector={ref} recording={noRecording as never} />) }
+const recordingFile: Entry = {
+  put: itself((ref) => <InspectorScreen inspector={start(still(inspectorMachine), {}) as never} recording={ref} />),
+}
 
 export const staffEntries = {
   lifecycle: {
@@ -274,4 +280,5 @@ export const staffEntries = {
   inspector,
   'inspector connection': inspector,
   'inspector view': inspector,
+  'inspector recording': recordingFile,
 } satisfies Partial<Record<WalkName, Entry>>

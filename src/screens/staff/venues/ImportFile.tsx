@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { neededColumns, otherColumns } from '../../../../domain/venues/importFile'
 import { selectImportFault, selectImportRejections } from '../../../../machines/kit/csvImport.select'
 import type { VenueImportRef } from '../../../../machines/staff/venues/venueImport.select'
-import { CsvFile } from '../../../shared/fields/control/CsvFile'
+import { csvFiles, OneFile } from '../../../shared/fields/control/OneFile'
 
 interface Props {
   readonly dialog: VenueImportRef
@@ -17,10 +17,11 @@ export function ImportFile({ dialog, label, hasColumns = false }: Props) {
   const rejections = useSelector(dialog, selectImportRejections)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
-      <CsvFile
+      <OneFile
         id="venue-file"
         label={label}
         hint="Up to 2,000 venues and 500 KB, saved as CSV UTF-8. The first line names the columns."
+        accept={csvFiles}
         fault={fault}
         rejections={rejections}
         onChoose={(file) => dialog.send({ type: 'file.chosen', file })}

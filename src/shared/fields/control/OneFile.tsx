@@ -1,10 +1,14 @@
 import { focusOnMount } from '../../browser/focus'
 import { Fault } from './FieldFrames'
 
+export const csvFiles = '.csv,text/csv'
+
 interface Props {
   readonly id: string
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
+  /** the accepted kinds, as the browser's dialog filters them */
+  readonly accept: string
   /** why the chosen file cannot be read */
   readonly fault: string | null
   /** counts rejections: at each the fault takes the focus again */
@@ -12,15 +16,17 @@ interface Props {
   readonly onChoose: (file: File) => void
 }
 
-/** One CSV file, chosen or dropped. */
-export const CsvFile = ({ id, label, hint, fault, rejections, onChoose }: Props) => (
+/** One file, chosen or dropped. */
+export const OneFile = ({ id, label, hint, accept, fault, rejections, onChoose }: Props) => (
   <>
     <label htmlFor={id} className="font-strong">
       {label}
     </label>
-    <p id={`${id}-hint`} className="text-ink-soft">
-      {hint}
-    </p>
+    {hint && (
+      <p id={`${id}-hint`} className="text-ink-soft">
+        {hint}
+      </p>
+    )}
     {fault && (
       <div key={rejections} tabIndex={-1} ref={focusOnMount} role="alert">
         <Fault id={id}>{fault}</Fault>
@@ -29,8 +35,8 @@ export const CsvFile = ({ id, label, hint, fault, rejections, onChoose }: Props)
     <input
       id={id}
       type="file"
-      accept=".csv,text/csv"
-      aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+      accept={accept}
+      aria-describedby={[hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
       aria-invalid={fault ? true : undefined}
       className="control mt-0.5 w-full"
       onChange={({ target }) => {
