@@ -50,8 +50,7 @@ function PageClosed({ title, children }: { title: string; children?: React.React
     <div className="pt-2">
       <Notice tone="quiet" title={title}>
         <p>
-          Its recorded events are still here. The inspector follows the next page that opens with ?inspect is followed
-          by itself.
+          Its recorded events are still here. The inspector follows the next page that opens with ?inspect by itself.
         </p>
         {children}
       </Notice>
