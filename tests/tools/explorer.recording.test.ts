@@ -9,9 +9,10 @@ import { recordingMachine } from '../../machines/shared/inspector/recording.mach
 import { makeMoney } from '../../tools/explorer/money/money'
 import { plants } from '../../tools/explorer/plants'
 import { product } from '../../tools/explorer/product/load'
-import { provePlant, proveSessionPlant, type Result } from '../../tools/explorer/prove'
+import type { Result } from '../../tools/explorer/proof'
 import { writeRecording } from '../../tools/explorer/recording'
 import { sessionPlants } from '../../tools/explorer/session/promises'
+import { purchases, sessions } from '../../tools/explorer/subjects'
 import { readSchema } from '../../tools/explorer/tables/schema'
 
 async function folder() {
@@ -37,7 +38,7 @@ async function opened(...results: Result[]) {
 const plantOf = (start: string) => plants.find(({ name }) => name.startsWith(start))!
 
 test('the story of a violation opens in the inspector, with the step of the harm at its end', async () => {
-  const result = await provePlant(await readSchema(), plantOf('a webhook is believed'))
+  const result = await purchases.provePlant(await readSchema(), plantOf('a webhook is believed'))
   const { inspector, message, recording } = await opened(result)
   expect(message).toMatch(/story\.json has the story of “a webhook is believed”\. Open it at \/quote\/inspect\.$/)
   expect(recording.title).toBe('a webhook is believed: always: no policy is issued without its charge')
@@ -51,7 +52,7 @@ test('the story of a violation opens in the inspector, with the step of the harm
 
 test('each window plays beside the story with its real charts, at the steps of the story', async () => {
   const doubled = plants.find(({ name }) => name.startsWith('a second payment') && name.endsWith('is missing'))!
-  const { inspector, recording } = await opened(await provePlant(await readSchema(), doubled))
+  const { inspector, recording } = await opened(await purchases.provePlant(await readSchema(), doubled))
   expect(recording.pages.map(({ pageName }) => pageName)).toEqual(['The story', 'Window 1', 'Window 2'])
   const [story, ...windows] = recording.pages
   for (const [i, { actors, entries }] of windows.entries()) {
@@ -79,12 +80,12 @@ test('a window that is reloaded or closed is recorded up to then, and its later 
 })
 
 test('a world without windows has its story alone', async () => {
-  const { recording } = await opened(await proveSessionPlant(await readSchema(), sessionPlants[0]!))
+  const { recording } = await opened(await sessions.provePlant(await readSchema(), sessionPlants[0]!))
   expect(recording.pages.map(({ pageName }) => pageName)).toEqual(['The story'])
 })
 
 test('without a violation nothing is written', async () => {
-  const result = await provePlant(await readSchema(), plants.find(({ coveredBy }) => coveredBy)!)
+  const result = await purchases.provePlant(await readSchema(), plants.find(({ coveredBy }) => coveredBy)!)
   const file = path.join(await folder(), 'story.json')
   expect(await writeRecording([result], file)).toBe(
     `There is no violation, so there is nothing to record: ${file} was not written.`,

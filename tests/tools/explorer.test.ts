@@ -4,7 +4,8 @@ import { always, whenever } from '../../tools/explorer/graph/temporal'
 import { plants } from '../../tools/explorer/plants'
 import { faultyProduct } from '../../tools/explorer/product/load'
 import { responseTexts } from '../../tools/explorer/product/replay'
-import { limits, provePlant, proveWorld } from '../../tools/explorer/prove'
+import { limits } from '../../tools/explorer/proof'
+import { purchases } from '../../tools/explorer/subjects'
 import { rowTexts } from '../../tools/explorer/tables/rows'
 import { readSchema } from '../../tools/explorer/tables/schema'
 import { worlds } from '../../tools/explorer/worlds'
@@ -95,12 +96,12 @@ test('a world explored up to mirror images has each promise checked in both', as
 })
 
 test('the smallest world is explored to its end, and every promise holds', async () => {
-  expect(await proveWorld(await readSchema(), worlds[0]!)).toMatchObject({ isProved: true })
+  expect(await purchases.proveWorld(await readSchema(), worlds[0]!)).toMatchObject({ isProved: true })
 })
 
 test('a double charge is found once its guard and its index are left out, and the story says how', async () => {
   const plant = plants.find(({ name }) => name.startsWith('a second payment') && name.endsWith('is missing'))!
-  const { isProved, lines } = await provePlant(await readSchema(), plant)
+  const { isProved, lines } = await purchases.provePlant(await readSchema(), plant)
   expect(isProved).toBe(true)
   expect(lines.join('\n')).toMatch(/window 1 presses Pay.*window 2 presses Pay.*payment 2 is created/s)
 })

@@ -1,14 +1,6 @@
 import type { Bounds } from './money/bounds'
 import type { Fault } from './product/load'
-
-/** A guard of the purchase that is left out, and the least world in which that shows. */
-export interface Plant {
-  readonly name: string
-  readonly fault: Fault
-  readonly bounds: Partial<Bounds>
-  /** the guard behind it, if this one alone is not missed */
-  readonly coveredBy?: string
-}
+import type { Plant } from './proof'
 
 const pay = 'server/payments/pay.ts'
 const payment = 'server/payments/payment.ts'
@@ -27,7 +19,7 @@ const withoutLock: Fault = {
   to: "where('id', '=', '')",
 }
 
-export const plants: readonly Plant[] = [
+export const plants: readonly Plant<Partial<Bounds>>[] = [
   {
     name: 'a lease that ended is taken for a dead server, and the processor is not asked to cancel',
     fault: {

@@ -5,8 +5,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type FieldName, fieldsOf, formSteps } from '../../../domain/application'
 import { plants } from '../../../tools/explorer/plants'
-import { provePlant } from '../../../tools/explorer/prove'
 import { writeRecording } from '../../../tools/explorer/recording'
+import { purchases } from '../../../tools/explorer/subjects'
 import { readSchema } from '../../../tools/explorer/tables/schema'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
@@ -173,7 +173,7 @@ test('a violation that the prover recorded opens in the inspector, with its last
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = path.join(folder, 'story.json')
   const plant = plants.find(({ name }) => name === 'a webhook is believed')!
-  await writeRecording([await provePlant(await readSchema(), plant)], file)
+  await writeRecording([await purchases.provePlant(await readSchema(), plant)], file)
 
   const inspector = await newPage(product.url)
   await inspector.goto('/quote/inspect')

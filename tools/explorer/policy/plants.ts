@@ -1,17 +1,8 @@
-import type { Fault } from '../product/load'
+import type { Plant } from '../proof'
 import type { PolicyBounds } from './bounds'
 import { approves, asks, byCheck, limited, staff } from './promises'
 
-/** A safeguard of a cancellation that is left out, and the least world in which that shows. */
-export interface PolicyPlant {
-  readonly name: string
-  readonly fault: Fault
-  /** further safeguards that are left out too, because they cover the first one */
-  readonly and?: readonly Fault[]
-  readonly bounds: PolicyBounds
-  /** the safeguard behind it, if this one alone is not missed */
-  readonly coveredBy?: string
-}
+export type PolicyPlant = Plant<PolicyBounds>
 
 const cancellation = 'server/policies/changes/staffCancellation.ts'
 const apply = 'server/policies/changes/apply.ts'

@@ -1,5 +1,5 @@
 import { always, type Property, whenever } from '../graph/temporal'
-import type { Fault } from '../product/load'
+import type { Plant } from '../proof'
 import type { SessionBounds, SessionView } from './session'
 
 /** The promises about sessions. They hold in every world of them. */
@@ -33,16 +33,9 @@ export const sessionWorlds: readonly SessionWorld[] = [
   },
 ]
 
-export interface SessionPlant {
-  readonly name: string
-  readonly fault: Fault
-  readonly bounds: SessionBounds
-  readonly coveredBy?: string
-}
-
 const file = 'server/staff/sessions.ts'
 
-export const sessionPlants: readonly SessionPlant[] = [
+export const sessionPlants: readonly Plant<SessionBounds>[] = [
   {
     name: 'an ended session is taken for a running one',
     fault: { file, from: "    .where('revoked', 'is', null)\n    .where('disabled'", to: "    .where('disabled'" },
