@@ -137,9 +137,10 @@ const events: readonly [string, Partial<Answers>, readonly CalendarDate[], Calen
   ],
   [
     'with cancellation coverage',
-    { ...covers, event_start_date: '12/07/2026', event_end_date: '12/07/2026' },
-    ['11/22/2026', '11/23/2026', '11/24/2026', '12/01/2026'],
-    '11/23/2026',
+    // a check needs five days until the last day of cancellation coverage
+    { ...covers, event_start_date: '12/11/2026', event_end_date: '12/11/2026' },
+    ['11/26/2026', '11/27/2026', '11/28/2026', '12/01/2026'],
+    '11/27/2026',
   ],
   ['without days around it', days, ['12/04/2026', '12/05/2026', '12/08/2026', '12/09/2026'], '12/08/2026'],
 ]
@@ -183,13 +184,13 @@ describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
 test('an approval that nobody could buy is refused, with the reason', async () => {
   const { id } = await begin(testServer, payload('location', { ...events[2]![1], using_drone_at_event: 'True' }))
   await testServer.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
-  testServer.clock.instant = noonOf('11/24/2026')
+  testServer.clock.instant = noonOf('11/28/2026')
   const result = await send('markQuoteApproved', id, { status: 'approved' })
   expect([result.statusCode, result.data.message]).toEqual([
     409,
     expect.stringMatching(/too late to buy cancellation coverage/),
   ])
-  testServer.clock.instant = noonOf('11/23/2026')
+  testServer.clock.instant = noonOf('11/27/2026')
   expect((await send('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
 })
 
@@ -197,7 +198,7 @@ test('the last day to pay an order is before its first covered day, and while ca
   const [, setup] = events[0]!
   const [, cancellation] = events[2]!
   expect((await order(await quoted(setup))).data.pay_by).toBe('12/02/2026')
-  expect((await order(await quoted(cancellation))).data.pay_by).toBe('11/23/2026')
+  expect((await order(await quoted(cancellation))).data.pay_by).toBe('11/27/2026')
 })
 
 test('a check that arrives too late is refused with its own problem type', async () => {
