@@ -6,8 +6,9 @@ const furthest = 2000
 
 /**
  * Reports our height to the embedding page, which can make the frame as high. Nothing then scrolls inside the frame,
- * and a dialog at the top of it could be out of sight. So each press and key measures the visible part of the frame,
- * and dialogs move into that part. A surrounding page that reports its scrolling keeps the price in sight too.
+ * and a dialog at the top of it could be out of sight. So each press and key, and each new height of the frame, measures the
+ * visible part of the frame, and dialogs move into that part. A surrounding page that reports its scrolling keeps them, and
+ * the price, in sight while it scrolls too.
  */
 export function fillFrame(page: Window & typeof globalThis): void {
   embedding.listen(page)
@@ -39,10 +40,13 @@ export function fillFrame(page: Window & typeof globalThis): void {
       self.disconnect()
       if (seen) visibleRange(seen)
     }).observe(root)
-  for (const what of ['pointerdown', 'keydown']) page.addEventListener(what, look, { capture: true, passive: true })
+  // a press draws the next step first, which makes the frame higher, and then opens the dialog
+  for (const what of ['pointerdown', 'keydown', 'resize'])
+    page.addEventListener(what, look, { capture: true, passive: true })
 
   page.addEventListener('message', ({ source, data }) => {
     if (source !== parent || !isVisible(data)) return
+    look()
     // the frame is never taller than its page for long, so more than its height is out of sight only by mistake
     const shown = Math.max(0, page.innerHeight - data.above)
     root.style.setProperty('--seen-top', `${Math.round(data.above)}px`)

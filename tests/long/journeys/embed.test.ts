@@ -9,7 +9,7 @@ import { dollars } from '../../../domain/common/formats'
 import { embedCode } from '../../../domain/quote/embedCode'
 import { withBrowser } from '../../journeys/support/browser'
 import { CustomerDriver } from '../../journeys/support/customerDriver'
-import { wedding } from '../../journeys/support/events'
+import { concert, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { chargesAt } from '../../journeys/support/pdfAndMail'
 import { type OwnProduct, openProduct } from '../../journeys/support/product'
@@ -163,6 +163,25 @@ test('on a phone the price stays at the bottom of the screen while the partnerâ€
   // below the frame the bar stays with its page
   await scrollTo(100_000)
   await expect.poll(bottom).toBeLessThan(size.height)
+})
+
+test('on a phone a dialog opens in sight, though the press that opens it makes the frame higher', async () => {
+  const size = { width: 390, height: 844 }
+  const page = await (await newWindow(partner.url, { viewport: size })).newPage()
+  await page.goto('/')
+  const fireworks = { ...concert, event_type: 'Fireworks Display', number_attendees: 90 } as const
+  const customer = new CustomerDriver((await frameOf(page)) as unknown as Page, fireworks)
+  await customer.answerAll('eventDetails')
+  await customer.goOn('eventDetails')
+  const title = page.frameLocator('iframe').getByRole('heading', { name: 'An underwriter will look at your quote' })
+  await expectPage(title).toBeVisible()
+  const isInSight = async () => {
+    const { y, height } = (await title.boundingBox())!
+    return y >= 0 && y + height <= size.height
+  }
+  await expect.poll(isInSight).toBe(true)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(isInSight).toBe(true)
 })
 
 test('the quote has the color of the partner in its page, and ours in a window of its own', async () => {

@@ -98,6 +98,20 @@ test('a dialog returns to its usual position once the top is visible again', () 
   expect(styled('--dialog-top')).toBe('')
 })
 
+test('a dialog stays in sight when the frame grows after the press that opens it, and while the page around it scrolls', () => {
+  const seen = { top: 640, bottom: 1000 }
+  const { report } = frame(seen)
+  window.dispatchEvent(new Event('pointerdown'))
+  expect(styled('--window-bottom')).toBe('2000px')
+  // the next step has been drawn, and the page around us has made the frame as high
+  vi.stubGlobal('innerHeight', 4900)
+  window.dispatchEvent(new Event('resize'))
+  expect(styled('--window-bottom')).toBe('3900px')
+  Object.assign(seen, { top: 1640, bottom: 2000 })
+  report({ type: 'marquee.visible', version: 1, above: 1640, below: 2900 })
+  expect([styled('--dialog-top'), styled('--window-bottom')]).toEqual(['1640px', '2900px'])
+})
+
 const seenParts = () => [styled('--seen-top'), styled('--seen-bottom')]
 
 test('the price follows the part of the frame that its page reports, and no further than the frame', () => {
