@@ -62,8 +62,9 @@ export const exhibitorBoardWalk = walk({
     'page.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
     'exhibitors.listed': ({ event }) => (event.board.mail.queued > 0 ? 'shown.mailing' : 'shown.resting'),
     'exhibitors.missing': () => 'missing',
-    'exhibitors.failed': () => 'failed',
-    'after pause': () => 'loading',
+    // the numbers on the page stay, and it looks again later
+    'exhibitors.failed': ({ from }) => (from === 'shown.looking' ? 'shown.mailing' : 'failed'),
+    'after pause': () => 'shown.looking',
     'import.begun': ({ from }) => (isShown(from) ? 'importing' : from),
     'invitation.begun': ({ from }) => (isShown(from) ? 'inviting' : from),
     'copy.begun': ({ from }) => {
@@ -108,6 +109,10 @@ export const exhibitorBoardWalk = walk({
       },
     },
     'shown.mailing': { holds: idle, shows: status(/2 of 4 invitations are sent/) },
+    'shown.looking': {
+      holds: (seen) => expect(inFlight(seen)).toEqual(['listExhibitors']),
+      shows: status(/2 of 4 invitations are sent/),
+    },
     missing: {
       holds: ({ context }) => expect(context.board).toBeNull(),
       shows: heading('This link does not open an event'),

@@ -123,8 +123,17 @@ export const exhibitorBoardMachine = setup({
       },
       states: {
         arriving: { always: [{ guard: 'isMailing', target: 'mailing' }, { target: 'resting' }] },
-        // invitations go out: the board looks again
-        mailing: { after: { pause: '#exhibitorBoard.loading' } },
+        // invitations go out: the board looks again, and each button works meanwhile
+        mailing: { after: { pause: 'looking' } },
+        looking: {
+          tags: 'background',
+          invoke: invokeCall('listExhibitors', ({ context: { token, query } }) => ({ token, ...query })),
+          on: {
+            'exhibitors.listed': { target: 'arriving', actions: fromEvent('setBoard') },
+            'exhibitors.missing': { target: '#exhibitorBoard.missing', actions: 'clearBoard' },
+            'exhibitors.failed': 'mailing',
+          },
+        },
         resting: {},
         copying: {
           tags: 'background',
