@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { VenueCheck } from '../../contract/client'
+import { brand } from '../../domain/common/brand'
 import { checkVenue } from '../../machines/calls/venues'
 import { venueMachine } from '../../machines/customer/venue/venue.machine'
 import type { QuoteStatus } from '../../machines/lifecycle/lifecycle.machine'
@@ -56,6 +57,16 @@ test('an order says that nothing is insured yet, its last day to pay, and where 
   expect(screen.getByText(/Until then nothing is insured/).textContent).toContain('$182.50')
   expect(screen.getByText(/Until then nothing is insured/).textContent).toContain('Friday, 12/04/2026')
   expect(screen.getByRole('link', { name: 'the invoice' }).getAttribute('href')).toBe(placedOrder.invoice_url)
+})
+
+test('the page of an order by check says to whom the check is payable, and where to send it', async () => {
+  const { choose, order } = await open()
+  await choose('Check')
+  await order()
+  await screen.findByRole('heading', { name: 'Your coverage is ordered' })
+  const wordsOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  expect(wordsOf('Payable to')).toBe(brand.company)
+  expect(wordsOf('Send it to')).toBe([brand.company, ...brand.address].join(', '))
 })
 
 test('an order without an address is not placed: an error shows beside it, with a link to it', async () => {
@@ -134,6 +145,7 @@ test('an exhibitor lets its organizer pay, and reads that there is nothing to pa
   await screen.findByRole('heading', { name: 'Your coverage is ordered' })
   expect(screen.getByText(/Until then nothing is insured/).textContent).toContain('once the organizer has paid $182.50')
   expect(screen.queryByRole('link', { name: 'the invoice' })).toBeNull()
+  expect(screen.queryByText('Payable to')).toBeNull()
 })
 
 test('where the organizer does not pay, there are three ways to pay', async () => {

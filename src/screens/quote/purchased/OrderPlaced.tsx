@@ -38,6 +38,12 @@ export default function OrderPlaced() {
         {[
           { name: 'Quote', words: contact.quote_number },
           { name: 'To be paid', words: `${dollars(amount_due)} by ${isOrganizers ? 'the organizer' : by}` },
+          ...(isOrganizers
+            ? []
+            : [
+                { name: 'Payable to', words: brand.company },
+                { name: 'Send it to', words: [brand.company, ...brand.address].join(', ') },
+              ]),
           { name: 'Documents sent to', words: emails },
         ].map(({ name, words }) => (
           <div key={name} className="grid gap-x-3 border-t border-rule py-1.25 sm:grid-cols-[9rem_minmax(0,1fr)]">
