@@ -28,10 +28,13 @@ interface Opened {
 /** How an order by check or invoice ended that was not paid: in time, or because staff withdrew it. */
 export type OrderEnd = NonNullable<OpenedContact['order_end']>
 
-/** `order.found`: the quote awaits its payment by check or invoice. `orderEnd`: it expired with its order. */
+/**
+ * `order.found`: the quote awaits its payment by check or invoice; `received` is in dollars. `orderEnd`: it expired with
+ * its order.
+ */
 type Opening =
   | ({ type: 'contact.opened'; orderEnd?: OrderEnd } & Opened)
-  | ({ type: 'order.found'; order: PlacedOrder } & Opened)
+  | ({ type: 'order.found'; order: PlacedOrder; received: number } & Opened)
   | { type: 'policy.found'; link: string }
   | { type: 'contact.failed'; problem: Problem }
 
@@ -45,7 +48,15 @@ export const openContact = (client: Client) =>
   )
 
 function toOpening(
-  { contact, date, coupons, manage_policy_link, order, order_end: orderEnd }: OpenedContact,
+  {
+    contact,
+    date,
+    coupons,
+    manage_policy_link,
+    order,
+    order_received: received = 0,
+    order_end: orderEnd,
+  }: OpenedContact,
   { view }: { view: View },
 ): Opening {
   if (isPolicy(contact) && manage_policy_link !== null && view === 'quote')
@@ -53,7 +64,7 @@ function toOpening(
   if ('customFields' in contact) {
     const opened = { contact, today: date, coupons }
     if (view !== 'quote') return { type: 'contact.opened', ...opened }
-    if (order) return { type: 'order.found', order, ...opened }
+    if (order) return { type: 'order.found', order, received, ...opened }
     return { type: 'contact.opened', ...opened, ...(orderEnd && { orderEnd }) }
   }
   return { type: 'contact.failed', problem: { status: 404, message: 'This quote cannot be opened here' } }

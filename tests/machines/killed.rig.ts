@@ -122,7 +122,9 @@ const asItStands = (snapshot: Snapshot, inFlight: Killed['inFlight'], arrival: A
   const reopened = openedAs(contextOf(snapshot), inFlight, arrival)
   const orderEnd = endOf(snapshot)
   if (orderEnd) return { ...reopened, orderEnd }
-  return isOrdered(snapshot) ? { ...reopened, type: 'order.found', order: contextOf(snapshot).order! } : reopened
+  return isOrdered(snapshot)
+    ? { ...reopened, type: 'order.found', order: contextOf(snapshot).order!, received: contextOf(snapshot).received }
+    : reopened
 }
 const match: QuoteOutcome = { type: 'policy.found', link: '/quote/#manage-policy' }
 

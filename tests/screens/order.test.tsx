@@ -22,6 +22,8 @@ async function open(scene: Parameters<typeof play>[0] = {}) {
   return { ...stage, choose, order }
 }
 
+const wordsOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+
 test('payment by check asks for no card, and sends the documents to the insured by default', async () => {
   const { choose, order, server } = await open()
   await choose('Check')
@@ -64,7 +66,6 @@ test('the page of an order by check says to whom the check is payable, and where
   await choose('Check')
   await order()
   await screen.findByRole('heading', { name: 'Your coverage is ordered' })
-  const wordsOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
   expect(wordsOf('Payable to')).toBe(brand.company)
   expect(wordsOf('Send it to')).toBe([brand.company, ...brand.address].join(', '))
 })
@@ -95,6 +96,23 @@ test('an order shows again when its link is opened, and can still be paid by car
   await user.click(screen.getByRole('button', { name: 'Pay by card instead' }))
   await pass(settle)
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})
+
+test('an order of which a part was received shows the amount still due, and offers no card', async () => {
+  const { user } = play({
+    ...signed,
+    calls: { openContact: async () => ok(opened('awaitingPayment', { order: placedOrder, order_received: 50 })) },
+  })
+  await screen.findByRole('heading', { name: 'Your coverage is ordered' })
+  expect(screen.getByText(/Until then nothing is insured/).textContent).toContain(
+    'once we receive the remaining $132.50 of $182.50',
+  )
+  expect(wordsOf('To be paid')).toBe('$132.50 of $182.50 by check')
+  expect(wordsOf('Received')).toBe('$50.00')
+  expect(screen.queryByRole('button', { name: 'Pay by card instead' })).toBeNull()
+  expect(screen.getByText(/pay the rest the same way/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check payment status' }))
+  expect(await screen.findByText('It has not all been paid yet.')).toBeTruthy()
 })
 
 test('an order that staff withdrew is called withdrawn when the customer asks, and leads to the payment', async () => {

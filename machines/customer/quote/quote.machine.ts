@@ -63,6 +63,7 @@ export const quoteMachine = quoteSetup.createMachine({
     wasShown: input.wasShown ?? false,
     holdsOther: input.holdsOther ?? false,
     order: null,
+    received: 0,
     billing: null,
     startAt: input.step ?? 'eventDetails',
     furthest: input.furthest ?? 'eventDetails',
@@ -128,7 +129,11 @@ export const quoteMachine = quoteSetup.createMachine({
         // the customer keeps the order and does not switch to a card; the server knows whether it was paid meanwhile
         'order.kept': { guard: 'isStillOrdered', target: 'opening', actions: assign({ order: null }) },
         'order.placed': [
-          { guard: 'hasBilling', target: 'ordered', actions: assign({ order: ({ event }) => event.order }) },
+          {
+            guard: 'hasBilling',
+            target: 'ordered',
+            actions: assign({ order: ({ event }) => event.order, received: 0 }),
+          },
           // ordered before a reload: the order may have ended since, and the server knows
           { target: 'opening', actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
         ],

@@ -36,6 +36,7 @@ const nameContact = {
 const toOrderedContext = (seen: { context: QuoteContext; event: Extract<Opened, { type: 'order.found' }> }) => ({
   ...toContext(seen),
   order: seen.event.order,
+  received: seen.event.received,
 })
 
 /** The quote of an order that ended. If the order has used the last key, the next payment needs another. */
@@ -73,6 +74,7 @@ export const awaitingPayment = quoteSetup.createStateConfig({
   on: {
     // the order has used this key, so a payment by card needs another
     'order.reconsidered': {
+      guard: 'isPayableByCard',
       target: 'switchingToCard',
       actions: assign({ attempt: ({ context }) => context.attempt + 1 }),
     },
@@ -94,9 +96,14 @@ export const switchingToCard = quoteSetup.createStateConfig({
   ...opening,
   on: {
     ...opening.on,
-    'order.found': {
-      target: 'quoting',
-      actions: assign(({ context, event }) => toOrderedContext({ context: { ...context, startAt: 'payment' }, event })),
-    },
+    'order.found': [
+      { guard: fromEvent('isReceivedInPart'), target: 'stillOrdered', actions: assign(toOrderedContext) },
+      {
+        target: 'quoting',
+        actions: assign(({ context, event }) =>
+          toOrderedContext({ context: { ...context, startAt: 'payment' }, event }),
+        ),
+      },
+    ],
   },
 })

@@ -41,7 +41,7 @@ describe('an order', () => {
       .execute()
     await work(live.services)
     expect(namesOf(live.last(to))).toEqual(['Invoice.pdf'])
-    expect(live.last(to).text.includes('with your check')).toBe(by === 'check')
+    expect((live.last(to).text ?? '').includes('with your check')).toBe(by === 'check')
   })
 
   test.each(['paid', 'lapsed'] as const)('that is %s meanwhile sends no payment instructions', async (state) => {

@@ -158,6 +158,8 @@ export interface QuoteContext {
   readonly holdsOther: boolean
   /** the order by check or invoice, while its payment is awaited */
   readonly order: PlacedOrder | null
+  /** dollars received for the order so far, as the server said last */
+  readonly received: number
   /** the last order's form */
   readonly billing: Billing | null
   /** the first step to open; afterwards the chart's state is the step */

@@ -122,7 +122,7 @@ export function match(now: Now): QuoteOutcome {
   if (server.isBought && isPublic) return { type: 'policy.found', link }
   const opened = { contact: contactIn(now), today, coupons: [] }
   return server.isOrdered && isPublic
-    ? { type: 'order.found', order: placedOrder, ...opened }
+    ? { type: 'order.found', order: placedOrder, received: 0, ...opened }
     : { type: 'contact.opened', ...opened }
 }
 
