@@ -35,7 +35,7 @@ export type OrderEnd = NonNullable<OpenedContact['order_end']>
 type Opening =
   | ({ type: 'contact.opened'; orderEnd?: OrderEnd } & Opened)
   | ({ type: 'order.found'; order: PlacedOrder; received: number } & Opened)
-  | { type: 'policy.found'; link: string }
+  | { type: 'policy.found'; link: string; number: string }
   | { type: 'contact.failed'; problem: Problem }
 
 export const openContact = (client: Client) =>
@@ -59,8 +59,9 @@ function toOpening(
   }: OpenedContact,
   { view }: { view: View },
 ): Opening {
-  if (isPolicy(contact) && manage_policy_link !== null && view === 'quote')
-    return { type: 'policy.found', link: manage_policy_link }
+  const number = policyNumberOf(contact)
+  if (number !== null && manage_policy_link !== null && view === 'quote')
+    return { type: 'policy.found', link: manage_policy_link, number }
   if ('customFields' in contact) {
     const opened = { contact, today: date, coupons }
     if (view !== 'quote') return { type: 'contact.opened', ...opened }
@@ -100,8 +101,8 @@ type Availability = { type: 'availability.answered'; suspension: Suspension | nu
 
 const bought: Problem = { status: 409, type: problemTypes.alreadyBought, message: 'This quote has been bought' }
 
-const isPolicy = (contact: OpenedContact['contact']) =>
-  ('customFields' in contact ? contact.customFields.policy_number : contact.policy_number) !== null
+const policyNumberOf = (contact: OpenedContact['contact']): string | null =>
+  'customFields' in contact ? contact.customFields.policy_number : contact.policy_number
 
 interface Sent {
   readonly answers: Answers

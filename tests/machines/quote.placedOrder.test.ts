@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { OrderEnd, openContact } from '../../machines/calls/quotes'
 import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
-import { selectCan, selectOrderDue, selectPaymentState, selectStep } from '../../machines/customer/quote/quote.select'
+import {
+  selectCan,
+  selectOrderDue,
+  selectOrderedPolicy,
+  selectPaymentState,
+  selectStep,
+} from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, placedOrder, priced, purchases, shortNotice } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
@@ -156,12 +162,14 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect(quote.now().value).toBe('stillOrdered')
   })
 
-  test('is a policy once paid, and the page leads to it when the customer asks', async () => {
+  test('is a policy once paid, and the page says so with its number and link when the customer asks', async () => {
     const quote = await ordered()
     await quote.answer('placeOrder', purchases.ordered)
     await quote.send({ type: 'quote.retried' })
-    await quote.answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy' })
-    expect(quote.now().value).toBe('redirectingToPolicy')
-    expect(quote.texts).toContainEqual({ type: 'redirect', to: '/quote/#manage-policy' })
+    await quote.answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy', number: 'MQE-0048153' })
+    expect([quote.now().value, selectOrderedPolicy(quote.now())]).toEqual([
+      'orderPaid',
+      { number: 'MQE-0048153', link: '/quote/#manage-policy' },
+    ])
   })
 })

@@ -115,6 +115,16 @@ test('an order of which a part was received shows the amount still due, and offe
   expect(await screen.findByText('It has not all been paid yet.')).toBeTruthy()
 })
 
+test('an order that is paid says first that the event is insured, with the policy number and the way to the policy', async () => {
+  const paid = openedWith({ id: 'c1', policy_number: 'MQE-0048153' }, { manage_policy_link: '/quote/#manage-policy' })
+  const answered = [opened('awaitingPayment', { order: placedOrder }), paid]
+  const { user } = play({ ...signed, calls: { openContact: async () => ok(answered.shift()!) } })
+  await user.click(await screen.findByRole('button', { name: 'Check payment status' }))
+  expect(focused()).toBe(await screen.findByRole('heading', { name: 'Your event is insured' }))
+  expect(screen.getByText(/Your payment has arrived/).textContent).toContain('Your policy number is MQE-0048153')
+  expect(screen.getByRole('link', { name: 'Go to my policy' }).getAttribute('href')).toBe('/quote/#manage-policy')
+})
+
 test('an order that staff withdrew is called withdrawn when the customer asks, and leads to the payment', async () => {
   const answered = [opened('awaitingPayment', { order: placedOrder }), opened('expired', { order_end: 'withdrawn' })]
   const { user, pass } = play({ ...signed, calls: { openContact: async () => ok(answered.shift()!) } })

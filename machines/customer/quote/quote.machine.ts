@@ -64,6 +64,7 @@ export const quoteMachine = quoteSetup.createMachine({
     holdsOther: input.holdsOther ?? false,
     order: null,
     received: 0,
+    policy: null,
     billing: null,
     startAt: input.step ?? 'eventDetails',
     furthest: input.furthest ?? 'eventDetails',
@@ -150,6 +151,7 @@ export const quoteMachine = quoteSetup.createMachine({
     purchased: { on: { 'quote.restarted': { target: 'restarted', actions: 'announceRestart' } } },
     ordered: awaitingPayment,
     stillOrdered: awaitingPayment,
+    orderPaid: { on: { 'quote.restarted': { target: 'restarted', actions: 'announceRestart' } } },
     orderWithdrawn: orderEnded,
     orderLapsed: orderEnded,
     // src/app starts a new quote, or resumes the one in this browser

@@ -39,6 +39,12 @@ const toOrderedContext = (seen: { context: QuoteContext; event: Extract<Opened, 
   received: seen.event.received,
 })
 
+const toPaidContext = ({
+  event: { number, link },
+}: {
+  event: Extract<OutcomeOf<typeof openContact>, { type: 'policy.found' }>
+}) => ({ policy: { number, link } })
+
 /** The quote of an order that ended. If the order has used the last key, the next payment needs another. */
 const toEndedContext = ({ context, event }: { context: QuoteContext; event: Opened }) => ({
   ...toContext({ context: { ...context, startAt: 'payment' }, event }),
@@ -61,10 +67,18 @@ export const opening = quoteSetup.createStateConfig({
       { guard: 'hasOrder', target: 'stillOrdered', actions: [assign(toOrderedContext), nameContact] },
       { target: 'ordered', actions: [assign(toOrderedContext), nameContact] },
     ],
-    'policy.found': {
-      target: 'redirectingToPolicy',
-      actions: { type: 'redirect', params: ({ event }) => ({ to: event.link }) },
-    },
+    'policy.found': [
+      // the customer saw the order here, so the page says first that it is paid
+      {
+        guard: 'hasOrder',
+        target: 'orderPaid',
+        actions: assign(toPaidContext),
+      },
+      {
+        target: 'redirectingToPolicy',
+        actions: { type: 'redirect', params: ({ event }) => ({ to: event.link }) },
+      },
+    ],
     'contact.failed': 'unavailable',
   },
 })
@@ -96,6 +110,7 @@ export const switchingToCard = quoteSetup.createStateConfig({
   ...opening,
   on: {
     ...opening.on,
+    'policy.found': { target: 'orderPaid', actions: assign(toPaidContext) },
     'order.found': [
       { guard: fromEvent('isReceivedInPart'), target: 'stillOrdered', actions: assign(toOrderedContext) },
       {

@@ -140,6 +140,8 @@ export const selectDialogDay = (s: Snapshot) =>
 export const selectPurchase = (s: Snapshot) => s.context.purchase
 /** The order by check or invoice, while its payment is awaited. */
 export const selectOrder = (s: Snapshot) => s.context.order
+/** The policy of an order that is paid. */
+export const selectOrderedPolicy = (s: Snapshot) => s.context.policy
 /** Dollars received for the order so far. */
 export const selectReceived = (s: Snapshot) => s.context.received
 /** Dollars of the order that are still due. */

@@ -160,6 +160,8 @@ export interface QuoteContext {
   readonly order: PlacedOrder | null
   /** dollars received for the order so far, as the server said last */
   readonly received: number
+  /** the policy of an order that is paid */
+  readonly policy: { readonly number: string; readonly link: string } | null
   /** the last order's form */
   readonly billing: Billing | null
   /** the first step to open; afterwards the chart's state is the step */

@@ -119,7 +119,7 @@ export function match(now: Now): QuoteOutcome {
   const { server } = now
   // staff can open a quote in any status
   const isPublic = now.chart.context.view === 'quote'
-  if (server.isBought && isPublic) return { type: 'policy.found', link }
+  if (server.isBought && isPublic) return { type: 'policy.found', link, number: 'MQE-0048153' }
   const opened = { contact: contactIn(now), today, coupons: [] }
   return server.isOrdered && isPublic
     ? { type: 'order.found', order: placedOrder, received: 0, ...opened }
