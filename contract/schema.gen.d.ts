@@ -4388,6 +4388,8 @@ export interface components {
             manage_policy_link: string | null;
             /** @description Of a quote that awaits its payment by check or invoice */
             order?: components["schemas"]["PlacedOrder"];
+            /** @description Of a quote with such an order: dollars received for it so far */
+            order_received?: number;
             /**
              * @description Of a quote that expired with its order and was not saved since: the order was not paid in time, or staff withdrew it
              * @enum {string}

@@ -28,11 +28,14 @@ interface Opened {
 /** How an order by check or invoice ended that was not paid: in time, or because staff withdrew it. */
 export type OrderEnd = NonNullable<OpenedContact['order_end']>
 
-/** `order.found`: the quote awaits its payment by check or invoice. `orderEnd`: it expired with its order. */
+/**
+ * `order.found`: the quote awaits its payment by check or invoice; `received` is in dollars. `orderEnd`: it expired with
+ * its order.
+ */
 type Opening =
   | ({ type: 'contact.opened'; orderEnd?: OrderEnd } & Opened)
-  | ({ type: 'order.found'; order: PlacedOrder } & Opened)
-  | { type: 'policy.found'; link: string }
+  | ({ type: 'order.found'; order: PlacedOrder; received: number } & Opened)
+  | { type: 'policy.found'; link: string; number: string }
   | { type: 'contact.failed'; problem: Problem }
 
 export const openContact = (client: Client) =>
@@ -45,15 +48,24 @@ export const openContact = (client: Client) =>
   )
 
 function toOpening(
-  { contact, date, coupons, manage_policy_link, order, order_end: orderEnd }: OpenedContact,
+  {
+    contact,
+    date,
+    coupons,
+    manage_policy_link,
+    order,
+    order_received: received = 0,
+    order_end: orderEnd,
+  }: OpenedContact,
   { view }: { view: View },
 ): Opening {
-  if (isPolicy(contact) && manage_policy_link !== null && view === 'quote')
-    return { type: 'policy.found', link: manage_policy_link }
+  const number = policyNumberOf(contact)
+  if (number !== null && manage_policy_link !== null && view === 'quote')
+    return { type: 'policy.found', link: manage_policy_link, number }
   if ('customFields' in contact) {
     const opened = { contact, today: date, coupons }
     if (view !== 'quote') return { type: 'contact.opened', ...opened }
-    if (order) return { type: 'order.found', order, ...opened }
+    if (order) return { type: 'order.found', order, received, ...opened }
     return { type: 'contact.opened', ...opened, ...(orderEnd && { orderEnd }) }
   }
   return { type: 'contact.failed', problem: { status: 404, message: 'This quote cannot be opened here' } }
@@ -89,8 +101,8 @@ type Availability = { type: 'availability.answered'; suspension: Suspension | nu
 
 const bought: Problem = { status: 409, type: problemTypes.alreadyBought, message: 'This quote has been bought' }
 
-const isPolicy = (contact: OpenedContact['contact']) =>
-  ('customFields' in contact ? contact.customFields.policy_number : contact.policy_number) !== null
+const policyNumberOf = (contact: OpenedContact['contact']): string | null =>
+  'customFields' in contact ? contact.customFields.policy_number : contact.policy_number
 
 interface Sent {
   readonly answers: Answers

@@ -29,7 +29,8 @@ export async function orderFacts({ db }: Services, order: Order) {
 
 /**
  * Payment instructions for an order by check or invoice, to the addresses given for them (decision 44), with the
- * invoice attached if requested. Not sent once the order is paid or expired.
+ * invoice attached: a check is sent together with it. An exhibitor whose organizer pays gets none. Not sent once the
+ * order is paid or expired.
  */
 export async function orderLetters(
   services: Services,
@@ -40,13 +41,13 @@ export async function orderLetters(
   if (order.state !== 'open') return []
   const { contact: _, ...facts } = await orderFacts(services, order)
   const isInvoice = order.payment_type === 'invoice'
-  const documents = isInvoice
-    ? (await documentRows(services.db, contactId)).filter(
+  const isOrganizers = order.payment_type === 'organizer'
+  const documents = isOrganizers
+    ? []
+    : (await documentRows(services.db, contactId)).filter(
         ({ ledger_id }) => ledger_id !== null && ledger_id === order.ledger_id,
       )
-    : []
   assertMade(services, documents, order.ordered)
-  const isOrganizers = order.payment_type === 'organizer'
   const what = isOrganizers ? 'The organizer pays' : isInvoice ? 'Invoice' : 'How to pay by check'
   return emailsIn(order.emails).map((to) => ({
     kind: 'orderPlaced',

@@ -1,4 +1,5 @@
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { dollarsOf } from '../../domain/common/money'
 import { type Contact, lockContact } from '../contacts/contact'
 import { quoteLink, unsignedPolicyLink } from '../contacts/links'
 import { audit } from '../platform/audit/audit'
@@ -6,7 +7,7 @@ import { notFound, signInFirst, wrongAnswers } from '../platform/problems/proble
 import { actorOf, staffIn } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { changeOrder as changeOpenOrder } from '../purchases/changeOrder'
-import { openOrderOf, toOrderDto } from '../purchases/order'
+import { openOrderOf, receivedFor, toOrderDto } from '../purchases/order'
 import { orderEndOf } from '../purchases/orderEnd'
 import { approvalNeeds } from '../quotes/approval'
 import { changeQuote } from '../quotes/change'
@@ -96,7 +97,10 @@ export const openContact: Operation<'openContact'> =
         partner,
         manage_policy_link: policy_number && unsignedPolicyLink,
         ...(isAdmin && { work_items: await openItemsOf(services.db, id, services.today()) }),
-        ...(order && { order: await toOrderDto(services.db, order) }),
+        ...(order && {
+          order: await toOrderDto(services.db, order),
+          order_received: dollarsOf(await receivedFor(services.db, order)),
+        }),
         ...(orderEnd && { order_end: orderEnd }),
       },
     }

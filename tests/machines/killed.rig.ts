@@ -113,7 +113,7 @@ export async function reopened({ snapshot, inFlight, stored }: Killed, arrival: 
   return quote
 }
 
-export const isBought = ({ value }: Snapshot) => value === 'purchased'
+export const isBought = ({ value }: Snapshot) => value === 'purchased' || value === 'orderPaid'
 /** By check or invoice: the order stays until it is paid otherwise, even if the customer reconsiders. */
 export const isOrdered = ({ value }: Snapshot) => ['ordered', 'stillOrdered', 'switchingToCard'].includes(String(value))
 const endOf = ({ value }: Snapshot) =>
@@ -122,9 +122,11 @@ const asItStands = (snapshot: Snapshot, inFlight: Killed['inFlight'], arrival: A
   const reopened = openedAs(contextOf(snapshot), inFlight, arrival)
   const orderEnd = endOf(snapshot)
   if (orderEnd) return { ...reopened, orderEnd }
-  return isOrdered(snapshot) ? { ...reopened, type: 'order.found', order: contextOf(snapshot).order! } : reopened
+  return isOrdered(snapshot)
+    ? { ...reopened, type: 'order.found', order: contextOf(snapshot).order!, received: contextOf(snapshot).received }
+    : reopened
 }
-const match: QuoteOutcome = { type: 'policy.found', link: '/quote/#manage-policy' }
+const match: QuoteOutcome = { type: 'policy.found', link: '/quote/#manage-policy', number: 'MQE-0048153' }
 
 /** The server's data: all answers known to be stored, and for the rest the older ones or those sent last. */
 function openedAs(

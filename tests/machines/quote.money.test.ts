@@ -195,7 +195,7 @@ describe('changes since the price was shown', () => {
     const quote = await paying()
     await quote.answer('purchase', purchases.barred)
     expect(selectView(quote.now())).toBe('opening')
-    await quote.answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy' })
+    await quote.answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy', number: 'MQE-0048153' })
     expect(quote.texts.slice(-2)).toEqual([
       { type: 'toast', kind: 'error', text: 'Nothing was charged' },
       { type: 'redirect', to: '/quote/#manage-policy' },
@@ -208,7 +208,7 @@ describe('changes since the price was shown', () => {
     clock.increment(1500)
     await answer('patchContact', contactRefusals.bought)
     expect([selectView(now()), selectDialog(now())]).toEqual(['opening', 'closed'])
-    await answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy' })
+    await answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy', number: 'MQE-0048153' })
     expect(words.at(-1)).toEqual({ type: 'redirect', to: '/quote/#manage-policy' })
   })
 

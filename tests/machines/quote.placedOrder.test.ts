@@ -2,17 +2,24 @@ import { describe, expect, test } from 'vitest'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { OrderEnd, openContact } from '../../machines/calls/quotes'
 import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
-import { selectPaymentState, selectStep } from '../../machines/customer/quote/quote.select'
+import {
+  selectCan,
+  selectOrderDue,
+  selectOrderedPolicy,
+  selectPaymentState,
+  selectStep,
+} from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, placedOrder, priced, purchases, shortNotice } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
 const emails = 'jordan.sample@example.com'
-const match = (signed: string | null): OutcomeOf<typeof openContact> => ({
+const match = (signed: string | null, received = 0): OutcomeOf<typeof openContact> => ({
   type: 'order.found',
   contact: contactOf(complete, { quote_status: 'awaitingPayment', ...(signed && { terms_signed: signed }) }),
   today: '11/20/2026',
   coupons: [],
   order: placedOrder,
+  received,
 })
 
 const ended = (orderEnd: OrderEnd): OutcomeOf<typeof openContact> => ({
@@ -109,6 +116,27 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect(quote.input('purchase')).toMatchObject({ idempotencyKey: 'k-payment-2' })
   })
 
+  test('of which a part was received cannot be paid by card', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    await quote.send({ type: 'quote.retried' })
+    await quote.answer('openContact', match('Jordan Sample', 50))
+    expect([selectOrderDue(quote.now()), selectCan({ type: 'order.reconsidered' })(quote.now())]).toEqual([
+      132.5,
+      false,
+    ])
+    await quote.send({ type: 'order.reconsidered' })
+    expect([quote.now().value, quote.inFlight()]).toEqual(['stillOrdered', []])
+  })
+
+  test('opens no card form if a part was received meanwhile', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    await quote.send({ type: 'order.reconsidered' })
+    await quote.answer('openContact', match('Jordan Sample', 50))
+    expect([quote.now().value, selectOrderDue(quote.now())]).toEqual(['stillOrdered', 132.5])
+  })
+
   test('stays ordered when the tab dies while the customer reconsiders', async () => {
     const quote = await ordered()
     await quote.answer('placeOrder', purchases.ordered)
@@ -134,12 +162,14 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect(quote.now().value).toBe('stillOrdered')
   })
 
-  test('is a policy once paid, and the page leads to it when the customer asks', async () => {
+  test('is a policy once paid, and the page says so with its number and link when the customer asks', async () => {
     const quote = await ordered()
     await quote.answer('placeOrder', purchases.ordered)
     await quote.send({ type: 'quote.retried' })
-    await quote.answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy' })
-    expect(quote.now().value).toBe('redirectingToPolicy')
-    expect(quote.texts).toContainEqual({ type: 'redirect', to: '/quote/#manage-policy' })
+    await quote.answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy', number: 'MQE-0048153' })
+    expect([quote.now().value, selectOrderedPolicy(quote.now())]).toEqual([
+      'orderPaid',
+      { number: 'MQE-0048153', link: '/quote/#manage-policy' },
+    ])
   })
 })

@@ -99,7 +99,7 @@ test('an underwriter’s decline shows its reason on the page and in no dialog',
 
 test('a quote bought in another window opens its policy', async () => {
   const { look, now, texts: shown } = await tracked()
-  await look({ type: 'policy.found', link: '/quote/#manage-policy' })
+  await look({ type: 'policy.found', link: '/quote/#manage-policy', number: 'MQE-0048153' })
   expect(now().value).toBe('opening')
   expect(shown).toContainEqual(expect.objectContaining({ type: 'toast', kind: 'error' }))
 })

@@ -80,6 +80,7 @@ test('a full reset keeps the partner and nothing else', async () => {
     today: '11/20/2026',
     coupons: [],
     order: placedOrder,
+    received: 0,
   })
   quote.send({ type: 'quote.restarted' })
   expect(quote.texts.slice(-1)).toEqual([{ type: 'restarted', answers: { is_hcc: 'True' }, kept: 'forgotten' }])

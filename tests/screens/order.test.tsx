@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { VenueCheck } from '../../contract/client'
+import { brand } from '../../domain/common/brand'
 import { checkVenue } from '../../machines/calls/venues'
 import { venueMachine } from '../../machines/customer/venue/venue.machine'
 import type { QuoteStatus } from '../../machines/lifecycle/lifecycle.machine'
@@ -20,6 +21,8 @@ async function open(scene: Parameters<typeof play>[0] = {}) {
   const order = () => stage.user.click(screen.getByRole('button', { name: /^Order/ }))
   return { ...stage, choose, order }
 }
+
+const wordsOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 test('payment by check asks for no card, and sends the documents to the insured by default', async () => {
   const { choose, order, server } = await open()
@@ -58,6 +61,15 @@ test('an order says that nothing is insured yet, its last day to pay, and where 
   expect(screen.getByRole('link', { name: 'the invoice' }).getAttribute('href')).toBe(placedOrder.invoice_url)
 })
 
+test('the page of an order by check says to whom the check is payable, and where to send it', async () => {
+  const { choose, order } = await open()
+  await choose('Check')
+  await order()
+  await screen.findByRole('heading', { name: 'Your coverage is ordered' })
+  expect(wordsOf('Payable to')).toBe(brand.company)
+  expect(wordsOf('Send it to')).toBe([brand.company, ...brand.address].join(', '))
+})
+
 test('an order without an address is not placed: an error shows beside it, with a link to it', async () => {
   const { choose, order, user, server } = await open()
   await choose('Invoice')
@@ -84,6 +96,33 @@ test('an order shows again when its link is opened, and can still be paid by car
   await user.click(screen.getByRole('button', { name: 'Pay by card instead' }))
   await pass(settle)
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})
+
+test('an order of which a part was received shows the amount still due, and offers no card', async () => {
+  const { user } = play({
+    ...signed,
+    calls: { openContact: async () => ok(opened('awaitingPayment', { order: placedOrder, order_received: 50 })) },
+  })
+  await screen.findByRole('heading', { name: 'Your coverage is ordered' })
+  expect(screen.getByText(/Until then nothing is insured/).textContent).toContain(
+    'once we receive the remaining $132.50 of $182.50',
+  )
+  expect(wordsOf('To be paid')).toBe('$132.50 of $182.50 by check')
+  expect(wordsOf('Received')).toBe('$50.00')
+  expect(screen.queryByRole('button', { name: 'Pay by card instead' })).toBeNull()
+  expect(screen.getByText(/pay the rest the same way/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check payment status' }))
+  expect(await screen.findByText('It has not all been paid yet.')).toBeTruthy()
+})
+
+test('an order that is paid says first that the event is insured, with the policy number and the way to the policy', async () => {
+  const paid = openedWith({ id: 'c1', policy_number: 'MQE-0048153' }, { manage_policy_link: '/quote/#manage-policy' })
+  const answered = [opened('awaitingPayment', { order: placedOrder }), paid]
+  const { user } = play({ ...signed, calls: { openContact: async () => ok(answered.shift()!) } })
+  await user.click(await screen.findByRole('button', { name: 'Check payment status' }))
+  expect(focused()).toBe(await screen.findByRole('heading', { name: 'Your event is insured' }))
+  expect(screen.getByText(/Your payment has arrived/).textContent).toContain('Your policy number is MQE-0048153')
+  expect(screen.getByRole('link', { name: 'Go to my policy' }).getAttribute('href')).toBe('/quote/#manage-policy')
 })
 
 test('an order that staff withdrew is called withdrawn when the customer asks, and leads to the payment', async () => {
@@ -134,6 +173,7 @@ test('an exhibitor lets its organizer pay, and reads that there is nothing to pa
   await screen.findByRole('heading', { name: 'Your coverage is ordered' })
   expect(screen.getByText(/Until then nothing is insured/).textContent).toContain('once the organizer has paid $182.50')
   expect(screen.queryByRole('link', { name: 'the invoice' })).toBeNull()
+  expect(screen.queryByText('Payable to')).toBeNull()
 })
 
 test('where the organizer does not pay, there are three ways to pay', async () => {

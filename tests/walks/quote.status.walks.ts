@@ -34,7 +34,7 @@ const pollOutcomes: OutcomeOf<typeof openContact>[] = [
   polledContact('approved', { amount_due: 900 }),
   polledContact('declined', { referral_decline_reasons: [...decline.reasons] }),
   polledContact('quoted'),
-  { type: 'policy.found', link: '/quote/#manage-policy' },
+  { type: 'policy.found', link: '/quote/#manage-policy', number: 'MQE-0048153' },
   { type: 'contact.failed', problem: noAnswer },
 ]
 const submissions: OutcomeOf<typeof submitForReview>[] = [

@@ -63,6 +63,8 @@ export const quoteMachine = quoteSetup.createMachine({
     wasShown: input.wasShown ?? false,
     holdsOther: input.holdsOther ?? false,
     order: null,
+    received: 0,
+    policy: null,
     billing: null,
     startAt: input.step ?? 'eventDetails',
     furthest: input.furthest ?? 'eventDetails',
@@ -128,7 +130,11 @@ export const quoteMachine = quoteSetup.createMachine({
         // the customer keeps the order and does not switch to a card; the server knows whether it was paid meanwhile
         'order.kept': { guard: 'isStillOrdered', target: 'opening', actions: assign({ order: null }) },
         'order.placed': [
-          { guard: 'hasBilling', target: 'ordered', actions: assign({ order: ({ event }) => event.order }) },
+          {
+            guard: 'hasBilling',
+            target: 'ordered',
+            actions: assign({ order: ({ event }) => event.order, received: 0 }),
+          },
           // ordered before a reload: the order may have ended since, and the server knows
           { target: 'opening', actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
         ],
@@ -145,6 +151,7 @@ export const quoteMachine = quoteSetup.createMachine({
     purchased: { on: { 'quote.restarted': { target: 'restarted', actions: 'announceRestart' } } },
     ordered: awaitingPayment,
     stillOrdered: awaitingPayment,
+    orderPaid: { on: { 'quote.restarted': { target: 'restarted', actions: 'announceRestart' } } },
     orderWithdrawn: orderEnded,
     orderLapsed: orderEnded,
     // src/app starts a new quote, or resumes the one in this browser

@@ -36,7 +36,14 @@ const nameContact = {
 const toOrderedContext = (seen: { context: QuoteContext; event: Extract<Opened, { type: 'order.found' }> }) => ({
   ...toContext(seen),
   order: seen.event.order,
+  received: seen.event.received,
 })
+
+const toPaidContext = ({
+  event: { number, link },
+}: {
+  event: Extract<OutcomeOf<typeof openContact>, { type: 'policy.found' }>
+}) => ({ policy: { number, link } })
 
 /** The quote of an order that ended. If the order has used the last key, the next payment needs another. */
 const toEndedContext = ({ context, event }: { context: QuoteContext; event: Opened }) => ({
@@ -60,10 +67,18 @@ export const opening = quoteSetup.createStateConfig({
       { guard: 'hasOrder', target: 'stillOrdered', actions: [assign(toOrderedContext), nameContact] },
       { target: 'ordered', actions: [assign(toOrderedContext), nameContact] },
     ],
-    'policy.found': {
-      target: 'redirectingToPolicy',
-      actions: { type: 'redirect', params: ({ event }) => ({ to: event.link }) },
-    },
+    'policy.found': [
+      // the customer saw the order here, so the page says first that it is paid
+      {
+        guard: 'hasOrder',
+        target: 'orderPaid',
+        actions: assign(toPaidContext),
+      },
+      {
+        target: 'redirectingToPolicy',
+        actions: { type: 'redirect', params: ({ event }) => ({ to: event.link }) },
+      },
+    ],
     'contact.failed': 'unavailable',
   },
 })
@@ -73,6 +88,7 @@ export const awaitingPayment = quoteSetup.createStateConfig({
   on: {
     // the order has used this key, so a payment by card needs another
     'order.reconsidered': {
+      guard: 'isPayableByCard',
       target: 'switchingToCard',
       actions: assign({ attempt: ({ context }) => context.attempt + 1 }),
     },
@@ -94,9 +110,15 @@ export const switchingToCard = quoteSetup.createStateConfig({
   ...opening,
   on: {
     ...opening.on,
-    'order.found': {
-      target: 'quoting',
-      actions: assign(({ context, event }) => toOrderedContext({ context: { ...context, startAt: 'payment' }, event })),
-    },
+    'policy.found': { target: 'orderPaid', actions: assign(toPaidContext) },
+    'order.found': [
+      { guard: fromEvent('isReceivedInPart'), target: 'stillOrdered', actions: assign(toOrderedContext) },
+      {
+        target: 'quoting',
+        actions: assign(({ context, event }) =>
+          toOrderedContext({ context: { ...context, startAt: 'payment' }, event }),
+        ),
+      },
+    ],
   },
 })

@@ -6,6 +6,7 @@ import { faultsOf, fieldIdOf, questionOf } from '../../../domain/application/fau
 import { pageOf, type StepPage } from '../../../domain/application/page'
 import { fieldAt } from '../../../domain/application/payload'
 import { holdsRain } from '../../../domain/common/coverageTypes'
+import { centsOf, dollarsOf } from '../../../domain/common/money'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
 import { busyIn } from '../../kit/busy'
 import { amountDue, coverOf, isGone, mayOpen, otherDraft } from './model/quote.offer'
@@ -139,6 +140,13 @@ export const selectDialogDay = (s: Snapshot) =>
 export const selectPurchase = (s: Snapshot) => s.context.purchase
 /** The order by check or invoice, while its payment is awaited. */
 export const selectOrder = (s: Snapshot) => s.context.order
+/** The policy of an order that is paid. */
+export const selectOrderedPolicy = (s: Snapshot) => s.context.policy
+/** Dollars received for the order so far. */
+export const selectReceived = (s: Snapshot) => s.context.received
+/** Dollars of the order that are still due. */
+export const selectOrderDue = ({ context: { order, received } }: Snapshot) =>
+  dollarsOf(centsOf(order?.amount_due ?? 0) - centsOf(received))
 
 type Steps = Extract<Value['steps'], object>
 type StateOf<Step extends StepName, S = Steps> =

@@ -33,12 +33,13 @@ export const OrderLetter = (order: OrderProps) => (
         ['Due by', order.payBy],
       ]}
     />
-    {order.isInvoice && (
-      <>
-        <Documents all={order.documents} />
-        <Note>{order.isAttached ? 'It is attached too.' : 'It is being made. Open it in a few minutes.'}</Note>
-      </>
-    )}
+    <Documents all={order.documents} />
+    <Note>
+      {!order.isInvoice && 'Send the invoice with your check. '}
+      {order.isAttached
+        ? 'The invoice is attached too.'
+        : 'The invoice is being made. Open it with the link in a few minutes.'}
+    </Note>
     <Heading>What happens next</Heading>
     <Steps
       all={[

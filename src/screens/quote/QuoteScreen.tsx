@@ -17,6 +17,7 @@ import { Steps } from './Steps'
 const VersionConflict = lazily(() => import('./VersionConflict'), null)
 export const preloadConflict = VersionConflict.preload
 const OrderPlaced = lazily(() => import('./purchased/OrderPlaced'))
+const OrderPaid = lazily(() => import('./purchased/OrderPaid'))
 const OrderEnded = lazily(() => import('./purchased/OrderEnded'))
 const Purchased = lazily(() => import('./purchased/Purchased'))
 
@@ -85,6 +86,11 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
     ),
     ordered,
     stillOrdered: ordered,
+    orderPaid: (
+      <main id="main" tabIndex={-1} ref={before} className={main}>
+        <OrderPaid />
+      </main>
+    ),
     orderWithdrawn: ended,
     orderLapsed: ended,
     purchased: (

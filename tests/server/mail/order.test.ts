@@ -9,21 +9,28 @@ import { addOrder, mail, markDocumentsRendered } from './policyRows'
 const live = withMailServer({ MAIL_STAFF: 'staff@example.com' })
 
 describe('an order', () => {
-  test('by check is mailed with payment instructions and the last day', async () => {
+  test('by check is mailed with payment instructions, the last day and the invoice to send with the check', async () => {
     const [one, two] = [address('one'), address('two')]
     const order = await addOrder(live.services, 'check', `${one}; ${two}`)
+    await markDocumentsRendered(live.services, order.contactId)
     await mail(live.services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
     for (const to of [one, two]) {
       expect(live.last(to).subject).toBe(`How to pay by check: quote ${order.quoteNumber}`)
-      for (const shown of ['$143.85', brand.company, 'Friday, 12/04/2026', order.quoteNumber])
+      for (const shown of [
+        '$143.85',
+        brand.company,
+        'Friday, 12/04/2026',
+        order.quoteNumber,
+        'Send the invoice with your check.',
+      ])
         expect(live.last(to).text).toContain(shown)
-      expect(live.last(to).attachments).toEqual([])
+      expect(namesOf(live.last(to))).toEqual(['Invoice.pdf'])
     }
   })
 
-  test('by invoice waits for the invoice and attaches it', async () => {
-    const to = address('office')
-    const order = await addOrder(live.services, 'invoice', to)
+  test.each(['check', 'invoice'] as const)('by %s waits for the invoice and attaches it', async (by) => {
+    const to = address(`office-${by}`)
+    const order = await addOrder(live.services, by, to)
     await mail(live.services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
     expect(live.server.of(to)).toEqual([])
     await markDocumentsRendered(live.services, order.contactId)
@@ -34,6 +41,7 @@ describe('an order', () => {
       .execute()
     await work(live.services)
     expect(namesOf(live.last(to))).toEqual(['Invoice.pdf'])
+    expect((live.last(to).text ?? '').includes('with your check')).toBe(by === 'check')
   })
 
   test.each(['paid', 'lapsed'] as const)('that is %s meanwhile sends no payment instructions', async (state) => {

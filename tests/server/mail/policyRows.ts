@@ -187,7 +187,7 @@ export async function addOrder(services: Services, type: 'check' | 'invoice', em
       pay_by: '12/04/2026',
       lapses: new Date('2026-12-05T05:00:00Z'),
       state: 'open',
-      ledger_id: type === 'invoice' ? ledgerId : null,
+      ledger_id: ledgerId,
     })
     .execute()
   return { id, contactId, quoteNumber }

@@ -39,6 +39,10 @@ test('an order over HTTP: a part payment, the rest, and a policy', async () => {
   expect((await testServer.call('patchContact', save)).statusCode).toBe(409)
   const part = await receive(id, { amount: 20 })
   expect([part.statusCode, part.data.contact.customFields.quote_status]).toEqual([200, 'awaitingPayment'])
+  // the page learns from the server how much is still due, and the answer of the order stays as it was
+  const inPart = (await testServer.call('openContact', { params: { id } })).data
+  expect([inPart.order, inPart.order_received]).toEqual([placed.data, 20])
+  expect((await testServer.call('purchase', { headers: key, body: order })).body).toBe(placed.body)
   const rest = await receive(id, { amount: Math.round((amount - 20) * 100) / 100, reference: '1042', note: 'By post' })
   expect([rest.statusCode, rest.data.contact.customFields.quote_status]).toEqual([200, 'purchased'])
   const opened = await testServer.call('openContact', { params: { id } })

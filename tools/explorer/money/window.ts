@@ -225,7 +225,7 @@ function chartOf({ quoteMachine, purchaseMachine, calls }: Product) {
 }
 
 export function shownAt(value: any): Shown {
-  if (value === 'purchased' || value === 'redirectingToPolicy') return 'bought'
+  if (value === 'purchased' || value === 'orderPaid' || value === 'redirectingToPolicy') return 'bought'
   const step = value.quoting?.steps?.payment
   if (step === undefined) return 'turnedAway'
   if (step === 'failed' || step === 'declined') return 'notCharged'

@@ -34,7 +34,6 @@ const plainLetters = new Set([
   'certificateNews',
   'declined',
   'orderLapsed',
-  'orderPlaced',
   'orderWithdrawn',
 ])
 

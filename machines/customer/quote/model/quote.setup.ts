@@ -53,6 +53,9 @@ export const quoteSetup = setup({
   guards: {
     hasContact: ({ context }) => context.contactId !== null,
     hasOrder: ({ context }) => context.order !== null,
+    /** once a part was received, the rest is paid the same way */
+    isPayableByCard: ({ context }) => context.received === 0,
+    isReceivedInPart: (_, { received }: { readonly received: number }) => received > 0,
     /** the order was placed in this window */
     hasBilling: ({ context }) => context.billing !== null,
     isWithdrawn: (_, { orderEnd }: { readonly orderEnd?: OrderEnd }) => orderEnd === 'withdrawn',

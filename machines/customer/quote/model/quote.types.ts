@@ -158,6 +158,10 @@ export interface QuoteContext {
   readonly holdsOther: boolean
   /** the order by check or invoice, while its payment is awaited */
   readonly order: PlacedOrder | null
+  /** dollars received for the order so far, as the server said last */
+  readonly received: number
+  /** the policy of an order that is paid */
+  readonly policy: { readonly number: string; readonly link: string } | null
   /** the last order's form */
   readonly billing: Billing | null
   /** the first step to open; afterwards the chart's state is the step */

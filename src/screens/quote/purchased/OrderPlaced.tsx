@@ -1,20 +1,32 @@
 import { brand } from '../../../../domain/common/brand'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
-import { selectOrder, selectView } from '../../../../machines/customer/quote/quote.select'
+import {
+  selectCan,
+  selectOrder,
+  selectOrderDue,
+  selectReceived,
+  selectView,
+} from '../../../../machines/customer/quote/quote.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
+const canReconsider = selectCan({ type: 'order.reconsidered' })
+
 /** The confirmation of an order by check or invoice: the amount, the last day to pay, and the next steps. */
 export default function OrderPlaced() {
   const quote = useQuoteRef()
   const order = useQuote(selectOrder)
+  const received = useQuote(selectReceived)
+  const orderDue = useQuote(selectOrderDue)
+  const canPayByCard = useQuote(canReconsider)
   const isStill = useQuote(selectView) === 'stillOrdered'
   if (!order) return null
   const { payment_type: by, amount_due, pay_by, emails, invoice_url, contact } = order
   const isOrganizers = by === 'organizer'
+  const due = received > 0 ? `${dollars(orderDue)} of ${dollars(amount_due)}` : dollars(amount_due)
   return (
     <div className="grid max-w-[40rem] gap-2 desk:pt-2">
       <title>{`Ordered, and not yet paid | ${brand.name}`}</title>
@@ -23,8 +35,8 @@ export default function OrderPlaced() {
       </h1>
       <p className="text-lead">
         {isOrganizers
-          ? `You are insured once the organizer has paid ${dollars(amount_due)}, at the latest on ${dayInWords(pay_by)}.`
-          : `You are insured once we receive ${dollars(amount_due)}. Pay by ${dayInWords(pay_by)}.`}{' '}
+          ? `You are insured once the organizer has paid ${due}, at the latest on ${dayInWords(pay_by)}.`
+          : `You are insured once we receive ${received > 0 ? 'the remaining ' : ''}${due}. Pay by ${dayInWords(pay_by)}.`}{' '}
         Until then nothing is insured.
       </p>
       {isStill && (
@@ -37,7 +49,14 @@ export default function OrderPlaced() {
       <dl className="mt-2">
         {[
           { name: 'Quote', words: contact.quote_number },
-          { name: 'To be paid', words: `${dollars(amount_due)} by ${isOrganizers ? 'the organizer' : by}` },
+          { name: 'To be paid', words: `${due} by ${isOrganizers ? 'the organizer' : by}` },
+          ...(received > 0 ? [{ name: 'Received', words: dollars(received) }] : []),
+          ...(isOrganizers
+            ? []
+            : [
+                { name: 'Payable to', words: brand.company },
+                { name: 'Send it to', words: [brand.company, ...brand.address].join(', ') },
+              ]),
           { name: 'Documents sent to', words: emails },
         ].map(({ name, words }) => (
           <div key={name} className="grid gap-x-3 border-t border-rule py-1.25 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -64,10 +83,17 @@ export default function OrderPlaced() {
           </li>
           <li>If we don’t receive payment in time, the order ends by itself, and you owe nothing.</li>
         </ol>
+        {!canPayByCard && (
+          <p className="mt-2">
+            We have received a part of the payment, so please pay the rest the same way, not by card.
+          </p>
+        )}
         <Actions className="mt-4">
-          <Button tone="main" onClick={() => quote.send({ type: 'order.reconsidered' })}>
-            Pay by card instead
-          </Button>
+          {canPayByCard && (
+            <Button tone="main" onClick={() => quote.send({ type: 'order.reconsidered' })}>
+              Pay by card instead
+            </Button>
+          )}
           <Button onClick={() => quote.send({ type: 'quote.retried' })}>Check payment status</Button>
           <LinkButton onClick={() => quote.send({ type: 'quote.restarted' })}>Insure another event</LinkButton>
         </Actions>

@@ -54,7 +54,7 @@ export const openingActs: readonly Act[] = [
   act(
     'the money came meanwhile',
     (now) => isIn(now, 'screen', 'switchingToCard') && now.server.isOrdered && now.chart.context.view === 'quote',
-    answers('openContact', () => ({ type: 'policy.found', link: server.link }), 'truly', {
+    answers('openContact', () => ({ type: 'policy.found', link: server.link, number: 'MQE-0048153' }), 'truly', {
       meanwhile: async (page) => (await staffOf(page.house)).receive(page.contactId, 170.1),
       server: () => ({ isBought: true, isOrdered: false }),
     }),
@@ -130,7 +130,7 @@ export const openingActs: readonly Act[] = [
   ),
   act(
     'insure another event',
-    (now) => isIn(now, 'screen', 'purchased', 'ordered', 'stillOrdered', 'orderWithdrawn', 'orderLapsed'),
+    (now) => isIn(now, 'screen', 'purchased', 'ordered', 'stillOrdered', 'orderPaid', 'orderWithdrawn', 'orderLapsed'),
     person({ type: 'quote.restarted' }, ({ press }) => press('Insure another event')),
   ),
   act(

@@ -111,7 +111,7 @@ export const reviewActs: readonly Act[] = [
   act(
     'it is approved and bought on another device',
     (now) => isLooking(now) && isIn(now, 'record', 'saved', 'unsaved'),
-    answers('openContact', () => ({ type: 'policy.found', link: server.link }), 'truly', {
+    answers('openContact', () => ({ type: 'policy.found', link: server.link, number: 'MQE-0048153' }), 'truly', {
       meanwhile: async (page) => {
         await marked('approved')(page)
         await page.buyElsewhere()

@@ -60,6 +60,7 @@ const screen: Looks<[]> = {
     await page.noText('It has not all been paid yet.')
   },
   stillOrdered: says('It has not all been paid yet.'),
+  orderPaid: says('Your payment has arrived.'),
   orderWithdrawn: (page) => page.head('Your order was withdrawn'),
   orderLapsed: (page) => page.head('Your order has expired'),
   restarted: async (page) => {

@@ -119,10 +119,10 @@ export function match(now: Now): QuoteOutcome {
   const { server } = now
   // staff can open a quote in any status
   const isPublic = now.chart.context.view === 'quote'
-  if (server.isBought && isPublic) return { type: 'policy.found', link }
+  if (server.isBought && isPublic) return { type: 'policy.found', link, number: 'MQE-0048153' }
   const opened = { contact: contactIn(now), today, coupons: [] }
   return server.isOrdered && isPublic
-    ? { type: 'order.found', order: placedOrder, ...opened }
+    ? { type: 'order.found', order: placedOrder, received: 0, ...opened }
     : { type: 'contact.opened', ...opened }
 }
 
