@@ -6,6 +6,9 @@ import { notHttps } from '../../domain/staff/partners'
 /* Addresses that a webhook may have. A partner names them, so none may lead into our own network. */
 
 const unclear = 'Enter an address without a user name and without “#”, such as https://partner.example.com/webhooks'
+const notPublic = 'Enter an address that is public, such as https://partner.example.com/webhooks'
+/** endings of names that only a private network resolves */
+const ofOwnNetworks = /\.(internal|local|localhost)$/
 const onThisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
@@ -17,15 +20,19 @@ export function addressFault(text: string, isLocal: boolean): string | null {
   if (!URL.canParse(text)) return unclear
   const url = new URL(text)
   if (url.hash !== '' || url.username !== '' || url.password !== '') return unclear
-  if (isLocal && url.protocol === 'http:' && onThisMachine.has(url.hostname)) return null
+  if (isLocal && isTrialReceiver(url)) return null
   if (url.protocol !== 'https:') return notHttps
-  return isLocal || isPublicHost(url.hostname) ? null : 'Enter an address that is public'
+  return isPublicHost(url.hostname) ? null : notPublic
 }
+
+/** Whether an address is of a receiver on this machine, which a trial may have: it has no certificate, so http only. */
+export const isTrialReceiver = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && onThisMachine.has(hostname)
 
 /** Whether a host of a URL can be public: an IP address is one that is, and a name has a dot. */
 function isPublicHost(host: string): boolean {
-  const literal = host.replace(/^\[|\]$/g, '')
-  return ipaddr.isValid(literal) ? isPublic(literal) : literal.includes('.') && !literal.endsWith('.local')
+  const literal = host.replace(/^\[|\]$|\.$/g, '')
+  return ipaddr.isValid(literal) ? isPublic(literal) : literal.includes('.') && !ofOwnNetworks.test(literal)
 }
 
 /** Whether an IP address is of the public internet: not private, of this machine, of the link, reserved or a tunnel. */

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { addressFault, publicLookup } from './address'
+import { addressFault, isTrialReceiver, publicLookup } from './address'
 
 /** milliseconds for connection and answer together */
 const patienceMs = 10_000
@@ -34,7 +34,7 @@ export function post({ url, headers, body, isLocal }: Posting): Promise<number> 
         ...headers,
       },
       signal: AbortSignal.timeout(patienceMs),
-      ...(!isLocal && { lookup: publicLookup }),
+      ...(!(isLocal && isTrialReceiver(new URL(url))) && { lookup: publicLookup }),
     })
     sent.on('response', (answer) => {
       let read = 0

@@ -9,6 +9,9 @@ test.each([
   'https://localhost/',
   'https://intranet/',
   'https://printer.local/',
+  'https://printer.local./',
+  'https://service.internal/',
+  'https://trial.localhost/',
   'https://127.0.0.1/',
   'https://0x7f.1/',
   'https://2130706433/',
@@ -29,6 +32,11 @@ test.each([
 ])('%s is refused', (url) => {
   expect(addressFault(url, false)).toMatch(/\w/)
 })
+
+test.each(['https://localhost/hook', 'https://127.0.0.1/hook', 'https://10.0.0.5/hook', 'http://10.0.0.5/hook'])(
+  '%s is refused in a trial on one machine too',
+  (url) => expect(addressFault(url, true)).toMatch(/\w/),
+)
 
 test('a public https address is allowed, and a receiver on this machine in a trial only', () => {
   for (const url of ['https://partner.example.com/webhooks', 'https://93.184.216.34:8443/'])
