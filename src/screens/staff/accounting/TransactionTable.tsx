@@ -32,7 +32,7 @@ export function TransactionTable({ accounting, rows, order, turned }: Props) {
             className={`${head} text-start font-strong text-ink`}
             aria-sort={order === 'oldest' ? 'ascending' : 'descending'}
           >
-            <Link to={turned} className="inline-flex items-center gap-0.5 text-ink no-underline">
+            <Link to={turned} className={`${tableLook.sorted} text-ink no-underline`}>
               <Icon name={order === 'oldest' ? 'chevronUp' : 'chevronDown'} className="size-2" />
               Entered
             </Link>

@@ -29,11 +29,11 @@ export function TransactionTypeDialog({ accounting }: { accounting: AccountingRe
           Made in another system
         </h3>
         <p className="text-ink-soft">This only records the transaction. No money moves, and nothing is emailed.</p>
-        <ul className="mt-0.5 grid gap-x-2 sm:grid-cols-2">
+        <ul className="mt-0.5 border-b border-rule">
           {placedKinds.map((kind) => {
             const entering = { origin: 'elsewhere', kind } as const
             return (
-              <li key={kind}>
+              <li key={kind} className="border-t border-rule py-0.5">
                 <button type="button" className="link min-h-(--size-target)" onClick={choose(entering)}>
                   {titleOf(entering)}
                 </button>

@@ -70,7 +70,7 @@ function Head({ name, query, chosen, hidden }: Omit<Props, 'rows'> & { name: Col
       ) : (
         <Link
           to={contactListAddressOf({ ...query, sort, direction: next, page: 1 }, chosen)}
-          className="inline-flex items-center gap-0.5 text-inherit no-underline hover:text-ink hover:underline"
+          className={`${tableLook.sorted} text-inherit no-underline hover:text-ink hover:underline`}
         >
           {direction && <Icon name={direction === 'asc' ? 'chevronUp' : 'chevronDown'} className="size-2" />}
           {title}

@@ -20,7 +20,7 @@ export function MailTable({ rows, query }: { rows: readonly MailRow[]; query: Ma
           <th className={words}>To</th>
           <th className={words}>State</th>
           <th className={`${head} text-end font-strong text-ink`} aria-sort="descending">
-            <span className="inline-flex items-center gap-0.5">
+            <span className={tableLook.sorted}>
               <Icon name="chevronDown" className="size-2" />
               Written
             </span>

@@ -17,7 +17,7 @@ export function SortHead({ children, direction, to }: Props) {
     <th className={`${tableLook.words} ${direction ? 'font-strong! text-ink!' : ''}`} aria-sort={sorted}>
       <Link
         to={to(direction === 'asc' ? 'desc' : 'asc')}
-        className="inline-flex items-center gap-0.5 text-inherit max-md:min-h-(--size-target)"
+        className={`${tableLook.sorted} text-inherit max-md:min-h-(--size-target)`}
       >
         {direction && <Icon name={direction === 'asc' ? 'chevronUp' : 'chevronDown'} className="size-2" />}
         {children}

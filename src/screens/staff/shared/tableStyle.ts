@@ -8,6 +8,8 @@ const grid = 'border-b border-rule hover:bg-well max-md:grid max-md:gap-x-2 max-
 export const tableLook = {
   head,
   words: `${head} text-start plain-weight text-ink-soft`,
+  /** a title with an arrow: aligned by its line, because the arrow alone would be its baseline and raise it */
+  sorted: 'inline-flex items-center gap-0.5 align-top',
   cell: 'py-1 pe-1.5 align-baseline plain-weight last:pe-0 max-md:p-0',
   cut: 'max-w-30 overflow-hidden text-ellipsis whitespace-nowrap max-desk:max-w-16 max-md:max-w-none',
   grid,
