@@ -9098,6 +9098,8 @@ export interface operations {
                         /** @description Everything paid */
                         most: number;
                         kept: number;
+                        /** @description The name of the organizer that paid for the policy and gets the refund; null where the customer paid */
+                        payee: string | null;
                     };
                 };
             };

@@ -13,6 +13,8 @@ export interface Returns {
   /** the most that can be refunded */
   readonly most: number
   readonly kept: number
+  /** the organizer that paid for the policy and gets the refund; null where the customer paid */
+  readonly payee: string | null
 }
 
 interface Of {

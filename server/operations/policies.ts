@@ -19,6 +19,7 @@ import { submitChange as submit } from '../policies/changes/submit'
 import { addClaim, type Claim, claimUnder } from '../policies/claims'
 import { lookUpPolicies as find, lookUpPolicies } from '../policies/find'
 import { receiveMessage } from '../policies/message'
+import { payeeOf } from '../policies/payee'
 import { boughtAnswers, type Policy, policyFor, policyOf } from '../policies/policy'
 import { openPolicy } from '../policies/policyDto'
 import { insuredRainOf } from '../policies/rainSettlement'
@@ -76,7 +77,9 @@ export const previewCancelPolicy: Operation<'previewCancelPolicy'> =
     const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
     const { returns } = await cancellable(db, contact, now())
     const { refund, most } = returns
-    return { status: 200, body: { refund: dollarsOf(refund), most: dollarsOf(most), kept: dollarsOf(most - refund) } }
+    const payee = (await payeeOf(db, id))?.name ?? null
+    const kept = dollarsOf(most - refund)
+    return { status: 200, body: { refund: dollarsOf(refund), most: dollarsOf(most), kept, payee } }
   }
 
 /**

@@ -36,7 +36,7 @@ export const errors = (named: Record<string, string>): Problem => ({
   errors: named,
 })
 
-export const returns = { refund: 287, most: 301.35, kept: 14.35 }
+export const returns = { refund: 287, most: 301.35, kept: 14.35, payee: null }
 export const words = {
   description_of_operations: 'Wedding, 150 people',
   certificate_holder: 'Sample Meadow Barn\nAustin, TX',

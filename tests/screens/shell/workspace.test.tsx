@@ -65,6 +65,14 @@ test('a policy is canceled with what comes back before one’s eyes; a lost answ
   expect(second!.slice(0, 4)).toEqual(first!.slice(0, 4))
 })
 
+test('the dialog of a cancellation names the organizer that paid and gets the refund', async () => {
+  const previewCancelPolicy = async () => ok({ ...cases.returns, payee: 'Sample Fairs LLC' })
+  const { user } = enter(at, policyOffice({ previewCancelPolicy }))
+  await user.click(await button('Cancel policy'))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this policy?' })
+  expect(dialog.textContent).toContain('The refund goes to Sample Fairs LLC, the organizer, who paid for this policy.')
+})
+
 test('the certificate’s words are there to be changed, what is wrong is said beside them, and nothing is lost', async () => {
   const generateCoiSel = vi
     .fn()

@@ -78,7 +78,7 @@ describe('a cancellation with other staff charges', () => {
     await testServer.refund(id, { amount: given, transaction_id: await testServer.chargeOf(id), note: 'Goodwill' })
     const shown = await preview(id)
     const rest = 20.1
-    expect(shown).toEqual({ refund: rest, most: rest, kept: 0 })
+    expect(shown).toEqual({ refund: rest, most: rest, kept: 0, payee: null })
     const opened = async () => (await testServer.send('getPolicy', id)).data
     const sentence = 'If you cancel today, $20.10 is refunded, and $0.00 is kept.'
     expect((await opened()).cancellation).toContain(sentence)

@@ -36,7 +36,7 @@ test('the refund is the one that was previewed: the premium by rule, without the
   const { data: worked } = await testServer.workOut(policy, { type: 'cancel' })
   const bank = await testServer.bank()
   const shown = await preview(policy)
-  expect(shown).toEqual({ refund: -worked.difference, most: policy.due, kept: worked.kept })
+  expect(shown).toEqual({ refund: -worked.difference, most: policy.due, kept: worked.kept, payee: null })
 
   const { statusCode, data } = await cancel(policy)
   expect(statusCode).toBe(200)
@@ -109,7 +109,7 @@ test('after coverage has begun the rule refunds nothing, and staff may refund a 
     .updateTable('staff_session')
     .set({ expires: new Date('2028-01-01') })
     .execute()
-  expect(await preview(policy)).toEqual({ refund: 0, most: policy.due, kept: policy.due })
+  expect(await preview(policy)).toEqual({ refund: 0, most: policy.due, kept: policy.due, payee: null })
   expect((await cancel(policy, { refund: 50, reason })).statusCode).toBe(200)
   const opened = await testServer.open(policy)
   expect(cents(opened.policy.customFields['amount_due'] as number)).toBe(cents(policy.due) - 5000)

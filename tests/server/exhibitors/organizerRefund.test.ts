@@ -23,6 +23,7 @@ async function canceledFirst() {
   testServer.services.sent.length = 0
   await mailTo()
   const cookie = await testServer.staff('rep')
+  const preview = (await testServer.call('previewCancelPolicy', { params: { id: all[0].id }, cookie })).data
   const canceled = await testServer.call('cancelPolicy', {
     params: { id: all[0].id },
     headers: { 'idempotency-key': randomUUID() },
@@ -30,7 +31,7 @@ async function canceledFirst() {
     cookie,
   })
   expect(canceled.statusCode, canceled.body).toBe(200)
-  return { fair, invoice, all, cookie }
+  return { fair, invoice, all, cookie, preview }
 }
 
 test('the letter of a cancellation and the staff’s refunds name the organizer that paid as the payee', async () => {
@@ -49,6 +50,13 @@ test('the letter of a cancellation and the staff’s refunds name the organizer 
   })
   const own = await testServer.buy()
   expect((await booksOf(own.id)).payee).toBeNull()
+})
+
+test('staff read who gets the refund before they cancel: the organizer that paid, and nobody else’s name otherwise', async () => {
+  const { cookie, preview } = await canceledFirst()
+  expect(preview.payee).toBe('Sample Fairs LLC')
+  const own = await testServer.buy()
+  expect((await testServer.call('previewCancelPolicy', { params: { id: own.id }, cookie })).data.payee).toBeNull()
 })
 
 test('a canceled policy is canceled on its paid invoice, for the organizer and for staff', async () => {

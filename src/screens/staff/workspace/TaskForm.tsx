@@ -66,12 +66,15 @@ const unknown = 'We do not know whether it was done. Try again: it is done once 
 function Returns({ task }: Pick<Props, 'task'>) {
   const returns = useSelector(task, selectReturns)
   if (!returns) return null
-  const { refund, most, kept: retained } = returns
+  const { refund, most, kept: retained, payee } = returns
   return (
-    <p className="mt-1">
-      Standard refund: <strong className="font-strong">{dollars(refund)}</strong> is refunded and {dollars(retained)} is
-      kept.
-      {most > refund && ` For a reason you may refund up to ${dollars(most)}.`}
-    </p>
+    <>
+      <p className="mt-1">
+        Standard refund: <strong className="font-strong">{dollars(refund)}</strong> is refunded and {dollars(retained)}{' '}
+        is kept.
+        {most > refund && ` For a reason you may refund up to ${dollars(most)}.`}
+      </p>
+      {payee && <p className="mt-1">The refund goes to {payee}, the organizer, who paid for this policy.</p>}
+    </>
   )
 }
