@@ -541,7 +541,7 @@ export interface paths {
         /**
          * Whether a certificate is genuine and in force
          * @description That it is genuine, its status, and what the paper says. A code may be written in any case, with or without its hyphen.
-         *     Of a certificate that was replaced, and of a cancelled policy's, dates and limits are those that the policy has now.
+         *     Of a certificate that was replaced, and of a canceled policy's, dates and limits are those that the policy has now.
          */
         get: operations["getCertificate"];
         put?: never;
@@ -4688,6 +4688,8 @@ export interface components {
             difference: number;
             /** @description Of the receipt, or of the refund */
             receipt_url: string | null;
+            /** @description The part of a refund for which staff still send a check */
+            by_check?: number;
         };
         ClaimForm: {
             policy_number: string;

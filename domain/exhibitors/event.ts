@@ -72,7 +72,7 @@ export const eventQuestions = {
     blank: 'False',
   }),
   also_insured: longText({
-    label: 'Other additional insureds, beside you',
+    label: 'Other additional insureds, besides you',
     hint: 'One on each line: name; street; city; state; ZIP code.',
     group: 'named',
     optional: true,
@@ -122,7 +122,7 @@ export function eventFaults(answers: EventAnswers, today: CalendarDate | null): 
   const faults: Record<string, string> = { ...sheetErrors, ...faultsIn(eventQuestions, answers as AnswersByName) }
   const lines = String(answers.also_insured ?? '').split('\n')
   if (!faults['also_insured'] && lines.filter((line) => line.trim()).length > mostOthers)
-    faults['also_insured'] = 'A policy can name ten of them beside you and the location.'
+    faults['also_insured'] = 'A policy can name ten of them besides you and the location.'
   const day = (name: 'from' | 'to' | 'due') => {
     const value = answers[name]
     return faults[name] === undefined && typeof value === 'string' && isCalendarDate(value) ? value : null

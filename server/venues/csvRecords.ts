@@ -72,4 +72,4 @@ function readCsv(
 const csvFault = ({ code }: CsvError) =>
   code === 'CSV_RECORD_INCONSISTENT_COLUMNS'
     ? 'it needs as many columns as the first line'
-    : 'a quotation mark is missing or too many'
+    : 'a quotation mark is missing or one too many'

@@ -185,7 +185,7 @@ test('a cancellation shows its result and a toast, and polls for its documents',
   const { press, sent, toasts } = playPolicy({
     calls: {
       makeAChange: async () => ok(worked.cancelled),
-      submitChange: async () => ok(madeChange(-287, cancelled)),
+      submitChange: async () => ok({ ...madeChange(-287, cancelled), by_check: 77 }),
     },
   })
   await title()
@@ -194,7 +194,9 @@ test('a cancellation shows its result and a toast, and polls for its documents',
   await press('Cancel the policy')
   const message = await screen.findByText('Your policy is canceled.')
   expect(focused().contains(message)).toBe(true)
-  expect(focused().textContent).toContain('$287.00 is refunded to you. Transaction T-1002.')
+  expect(focused().textContent).toContain(
+    '$210.00 is refunded to you. We will send you a check for $77.00. Transaction T-1002.',
+  )
   expect(toasts).toEqual([{ kind: 'success', text: 'Success! The cancellation is made.' }])
   expect(sent('submitChange')).toEqual([
     ['c1', 't1', { change: { type: 'cancel' }, difference: -287 }, 'key-of-a-visit-1-1'],

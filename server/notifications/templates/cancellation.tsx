@@ -37,8 +37,8 @@ export const CancelledLetter = ({ number, insured, event, toCard, byCheck, payee
     {byCheck && (
       <Paragraph>
         {payee
-          ? `${byCheck} is refunded by check to ${payee}, the organizer, who paid for this policy.`
-          : `${byCheck} is refunded by check.`}{' '}
+          ? `We will send a check for ${byCheck} to ${payee}, the organizer, who paid for this policy.`
+          : `We will send you a check for ${byCheck}.`}{' '}
         We write again when we have sent it.
       </Paragraph>
     )}

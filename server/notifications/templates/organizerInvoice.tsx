@@ -66,7 +66,7 @@ const introductions: Readonly<Record<Props['news'], (props: Props) => string>> =
   less: ({ event, number, amount }) =>
     `An order of ${event} left invoice ${number}, so it is less now. Please pay ${amount}.`,
   paid: ({ businesses, event }) =>
-    `Thank you. This insures ${several(businesses.length, 'exhibitor')} of ${event}. We email each one its policy and certificate.`,
+    `Thank you. This insures ${several(businesses.length, 'exhibitor')} of ${event}. We email each one their policy and certificate.`,
   canceled: ({ businesses, event }) =>
     businesses.length > 0
       ? `This invoice for exhibitors of ${event} is canceled. Please do not pay it. You can request another one for its orders.`
@@ -77,7 +77,7 @@ const words = {
   open: {
     title: 'Your invoice for your exhibitors',
     action: 'See the invoice',
-    note: 'The invoice is attached. If an exhibitor pays by itself or its order ends, the amount becomes less, and we email you.',
+    note: 'The invoice is attached. If an exhibitor pays their own order or the order ends, the amount becomes less, and we email you.',
   },
   less: {
     title: 'Your invoice is less now',

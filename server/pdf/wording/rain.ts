@@ -33,7 +33,7 @@ const cover = ({ rain: { threshold, amount, hours, day } }: HoldingRain): Part =
   clauses: [
     {
       head: 'Rain.',
-      text: `We pay ${amount} if ${threshold} of rain or more fall at the location between ${hours}, local time, on ${day}. It does not matter whether the event was held, nor what it lost.`,
+      text: `We pay ${amount} if ${threshold} of rain or more fall at the location between ${hours.replace(' to ', ' and ')}, local time, on ${day}. It does not matter whether the event was held, nor what it lost.`,
     },
     {
       head: 'Once and in full.',

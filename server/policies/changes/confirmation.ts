@@ -15,10 +15,18 @@ export async function madeChange(services: Pick<Services, 'db' | 'now'>, change:
     .select('document.token')
     .where('ledger.transaction_id', '=', transactionId)
     .executeTakeFirst()
+  const checks = await services.db.q
+    .selectFrom('refund')
+    .select('amount_cents')
+    .where('change_id', '=', change.id)
+    .where('payment_id', 'is', null)
+    .execute()
+  const checkCents = checks.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   return {
     opened,
     transaction_id: transactionId,
     difference: dollarsOf(change.difference_cents),
+    ...(checkCents > 0 && { by_check: dollarsOf(checkCents) }),
     receipt_url: document ? `/api/files/${document.token}` : null,
   }
 }

@@ -48,7 +48,7 @@ function ReminderDialog({ board, count }: Props & { readonly count: ReminderCoun
       <p>
         {reminded === 0
           ? 'There is nobody to remind just now.'
-          : `We remind ${several(reminded, 'exhibitor')} of ${reminded === 1 ? 'its' : 'their'} proof of insurance.`}
+          : `We remind ${several(reminded, 'exhibitor')} of their proof of insurance.`}
       </p>
       {today > 0 && <p>{capital(several(today, 'exhibitor'))} had an email today and can be reminded tomorrow.</p>}
       {stopped > 0 && <p>{capital(several(stopped, 'exhibitor'))} stopped the reminders.</p>}
@@ -68,10 +68,10 @@ function ReminderDialog({ board, count }: Props & { readonly count: ReminderCoun
 /** What becomes of an order that waits for its payment. */
 function orderAfterRemoval({ organizer_pays, pay_by, invoice }: NonNullable<ExhibitorRow['order']>): string {
   if (!organizer_pays)
-    return 'It has ordered a policy and pays for it by itself. Its order stays open, and is insured once it pays.'
+    return 'This exhibitor has ordered a policy and pays for it. The order stays open, and coverage is bound once it is paid.'
   if (invoice)
-    return `It has an order that you pay. The order stays on invoice ${invoice}, and you pay it with the others. To leave it out, cancel that invoice first.`
-  return `It has an order that you pay. The order stays on the page “Pay for your exhibitors”. If you do not pay it by ${dayInWords(pay_by)}, it ends.`
+    return `This exhibitor has an order that you pay. The order stays on invoice ${invoice}, and you pay it with the others. To leave it out, cancel that invoice first.`
+  return `This exhibitor has an order that you pay. The order stays on the page “Pay for your exhibitors”. If you do not pay it by ${dayInWords(pay_by)}, it ends.`
 }
 
 function RemovalDialog({ board, row }: Props & { readonly row: ExhibitorRow }) {

@@ -44,7 +44,7 @@ export function ExhibitorTable({ board, rows }: Props) {
             </th>
           ))}
           <th className={words}>
-            <span className="sr-only">Acts</span>
+            <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>

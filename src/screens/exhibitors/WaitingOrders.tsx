@@ -33,7 +33,7 @@ export function WaitingOrders({ payments, orders }: Props) {
       {waiting.length === 0 ? (
         <p role="status" className="max-w-(--measure)">
           {pays
-            ? 'No order waits. An exhibitor completes its own questions, signs the terms, and chooses at the payment that you pay.'
+            ? 'No order waits. Exhibitors complete their own questions, sign the terms, and choose at the payment that you pay.'
             : 'No order waits.'}
         </p>
       ) : (

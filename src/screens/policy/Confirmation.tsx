@@ -4,13 +4,17 @@ import { focusOnMount } from '../../shared/browser/focus'
 import { Notice } from '../../shared/ui/Notice'
 
 /** The result of a change, shown on the first view of the policy after it. */
-export function ChangeResult({ made: { opened, difference, transaction_id, receipt_url } }: { made: MadeChange }) {
+export function ChangeResult({
+  made: { opened, difference, transaction_id, receipt_url, by_check },
+}: {
+  made: MadeChange
+}) {
   const isCancelled = opened.policy.customFields.status === 'cancelled'
   return (
     <div tabIndex={-1} ref={focusOnMount} className="mt-3">
       <Notice tone="done" title={isCancelled ? 'Your policy is canceled.' : 'Your policy is changed.'}>
         <p>
-          {differenceInWords(difference)} Transaction {transaction_id}.
+          {differenceInWords(difference, by_check ?? 0)} Transaction {transaction_id}.
         </p>
         <p>
           {isCancelled
@@ -27,7 +31,11 @@ export function ChangeResult({ made: { opened, difference, transaction_id, recei
   )
 }
 
-function differenceInWords(difference: number): string {
+/** @param byCheck the part of a refund that we still send */
+function differenceInWords(difference: number, byCheck: number): string {
   if (difference === 0) return 'The price is the same.'
-  return difference > 0 ? `${dollars(difference)} was charged.` : `${dollars(-difference)} is refunded to you.`
+  if (difference > 0) return `${dollars(difference)} was charged.`
+  const toCard = -difference - byCheck
+  const refunded = toCard >= 0.005 ? `${dollars(toCard)} is refunded to you.` : ''
+  return [refunded, byCheck > 0 ? `We will send you a check for ${dollars(byCheck)}.` : ''].filter(Boolean).join(' ')
 }

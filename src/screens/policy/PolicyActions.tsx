@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { holdsRain } from '../../../domain/common/coverageTypes'
+import { holdsCancellation, holdsRain } from '../../../domain/common/coverageTypes'
 import { capital, several } from '../../../domain/common/formats'
 import { mostChanges } from '../../../domain/policy/change'
 import { type PolicyRef, selectOpened, selectPolicyStatus } from '../../../machines/customer/policy/policy.select'
@@ -35,7 +35,9 @@ export function PolicyActions({ policy }: { policy: PolicyRef }) {
           hint={
             isRain
               ? 'We get the measured rain ourselves and write to you. Report a claim if you have not heard from us.'
-              : 'Something happened, or you have to cancel the event? Tell us as soon as you can.'
+              : holdsCancellation(opened.answers.step0?.coverage_type)
+                ? 'Something happened, or you have to cancel the event? Tell us as soon as you can.'
+                : 'Something happened? Tell us as soon as you can.'
           }
           onBegin={() => policy.send({ type: 'claim.begun' })}
         />

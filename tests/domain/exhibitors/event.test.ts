@@ -33,7 +33,7 @@ describe('an event', () => {
       'names eleven others',
       { also_insured: 'Sample City; 1 Example Plaza; Austin; TX; 78701\n'.repeat(11) },
       'also_insured',
-      'A policy can name ten of them beside you and the location.',
+      'A policy can name ten of them besides you and the location.',
     ],
   ])('%s, and says so beside the answer', (_, changed, name, fault) => {
     expect(faults(changed)).toMatchObject({ [name]: fault })

@@ -32,7 +32,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'rain-policy': [
     'Form MQ-RN 2',
     'Premium $350.00',
-    'We pay $10,000 if 0.25 inches of rain or more fall at the location between 12:00 pm to 6:00 pm',
+    'We pay $10,000 if 0.25 inches of rain or more fall at the location between 12:00 pm and 6:00 pm',
     'records of the National Weather Service',
     'up to 14 days before the covered day',
   ],

@@ -29,7 +29,7 @@ export const InvoiceTable = ({ invoices, rows }: Props & { readonly rows: readon
           </th>
         ))}
         <th className={words}>
-          <span className="sr-only">Acts</span>
+          <span className="sr-only">Actions</span>
         </th>
       </tr>
     </thead>

@@ -132,7 +132,8 @@ function Imported({ dialog }: Props) {
         {data.added === 0 ? 'No venue was added' : `${capital(several(data.added, 'venue'))} added`}
       </h3>
       <p>
-        {data.added > 0 && 'They are drafts. Read and verify each one, so that buyers find it. '}
+        {data.added === 1 && 'It is a draft. Read and verify it, so that buyers find it. '}
+        {data.added > 1 && 'They are drafts. Read and verify each one, so that buyers find them. '}
         {skipped > 0 && capital(`${several(skipped, 'line')} skipped: the directory has these venues already.`)}
       </p>
       <Actions className="mt-2">
