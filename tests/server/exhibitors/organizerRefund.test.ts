@@ -39,9 +39,7 @@ test('the letter of a cancellation and the staff’s refunds name the organizer 
   testServer.services.sent.length = 0
   await mailTo()
   const letter = testServer.services.sent.find(({ subject }) => /^Your policy .* is canceled$/.test(subject))!
-  expect(letter.text.replace(/\s+/g, ' ')).toContain(
-    'to Sample Fairs LLC, the organizer, who paid for this policy.',
-  )
+  expect(letter.text.replace(/\s+/g, ' ')).toContain('to Sample Fairs LLC, the organizer, who paid for this policy.')
   const booksOf = async (id: string) =>
     (await testServer.call('listAccountingTransactions', { params: { id }, cookie })).data
   expect(await booksOf(all[0].id)).toMatchObject({

@@ -8,7 +8,7 @@ import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
 
 const ways: Readonly<Record<PaymentType, { readonly name: string; readonly note: string }>> = {
-  'credit card': { name: 'Card', note: 'Coverage is bound now. The policy period begins on its day.' },
+  'credit card': { name: 'Card', note: 'Coverage is bound as soon as you pay.' },
   check: { name: 'Check', note: 'You are insured when we receive it.' },
   invoice: { name: 'Invoice', note: 'You are insured when it is paid.' },
   organizer: { name: 'The organizer pays', note: 'You are insured when the organizer has paid.' },
