@@ -32,6 +32,10 @@ export const notInBrowser: NotInBrowser = {
       'an order lapses after days: tests/machines/quote.placedOrder.test.ts',
       'switchingToCard on contact.opened -> orderLapsed',
     ),
+    ...because(
+      'staff record a part at the moment of the switch: tests/machines/quote.placedOrder.test.ts',
+      'switchingToCard on order.found -> stillOrdered',
+    ),
   },
   'quote steps': {
     ...stepsAtTheBank,
