@@ -65,7 +65,7 @@ function ReminderDialog({ board, count }: Props & { readonly count: ReminderCoun
   )
 }
 
-/** What becomes of an order that waits for its payment. */
+/** How an order that waits for its payment goes on. */
 function orderAfterRemoval({ organizer_pays, pay_by, invoice }: NonNullable<ExhibitorRow['order']>): string {
   if (!organizer_pays)
     return 'This exhibitor has ordered a policy and pays for it. The order stays open, and coverage is bound once it is paid.'
