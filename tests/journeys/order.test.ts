@@ -29,6 +29,8 @@ test('an order by check is insured once staff receive the full amount, and the p
   await expectPage(page.getByText('It has not all been paid yet.')).toBeVisible()
   expect(await staff.receive(id, 85.05, '1042')).toBe('purchased')
   await page.getByRole('button', { name: 'Check payment status' }).click()
+  await expectPage(page.getByRole('heading', { name: 'Your event is insured' })).toBeFocused()
+  await page.getByRole('link', { name: 'Go to my policy' }).click()
   await expectPage(page).toHaveURL(/#manage-policy$/)
 
   const { mail, rows } = await booksOf(product, email)

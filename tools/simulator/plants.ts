@@ -93,7 +93,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'lease too short',
     description: 'a server may be taken for dead after a fifth of a second',
     // the processor has to be slow just when another server looks for abandoned payments
-    customers: 60,
+    customers: 90,
     faults: [
       {
         file: 'server/payments/lease.ts',
