@@ -113,11 +113,13 @@ export function payByOf(
   return dayNumber(last) - dayNumber(today) < leastDaysToPay[by] ? null : last
 }
 
+export const tooNear = 'The event is too near to wait for a payment.'
+
 /** Why an order of today cannot wait for its payment; null where it can, or without event days. */
 export function orderObstacle(today: CalendarDate, answers: Answers, by: keyof typeof daysToPay): string | null {
   const latest = lastDayToPay(answers)
   if (!latest || payByOf(today, answers, by)) return null
-  if (isBefore(latest, today)) return 'The event is too near to wait for a payment.'
+  if (isBefore(latest, today)) return tooNear
   return `The payment would have to reach us by ${latest}, and ${payments[by]} can take ${leastDaysToPay[by]} days.`
 }
 

@@ -46,7 +46,7 @@ const endingsAfter = new Map(
 /** As many hours as the rates allow, on one day. */
 const byBeginning: Offer = ({ rain_from_hour: from }) => endingsAfter.get(from) ?? endings
 
-/** What follows from other answers is not asked, so it is said: the day of a one-day event, and the only last hour. */
+/** The answers that follow from others and are not asked: the day of a one-day event, and the only last hour. */
 export function rainNote({ event_start_date: first, event_end_date: last, ...counted }: Counted): string | null {
   const { rain_date: day, rain_from_hour: from, rain_to_hour: until } = counted
   const isOneDay = isDay(day) && first === last

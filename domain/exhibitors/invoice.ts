@@ -17,6 +17,9 @@ export const lineStates = {
   withdrawn: 'Left: order withdrawn',
 } as const
 
+/** The organizer that gets a refund, in a sentence. */
+export const payingOrganizer = (name: string): string => `${name}, the organizer, who paid for this policy`
+
 interface InvoiceLine {
   /** dollars */
   readonly amount: number

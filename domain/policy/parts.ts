@@ -64,7 +64,7 @@ interface Part {
 }
 export type PolicyPart = keyof typeof policyParts
 
-/** What a part is about, under its title. @param coverage the coverage type of the policy */
+/** The hint under the title of a part. @param coverage the coverage type of the policy */
 export function partHint(part: PolicyPart, coverage: unknown): string {
   const { hint, rainHint }: Part = policyParts[part]
   return (holdsRain(coverage) ? rainHint : undefined) ?? hint

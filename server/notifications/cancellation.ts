@@ -1,5 +1,6 @@
 import { dollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
+import { givenBack } from '../payments/refundRow'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { payeeOf } from '../policies/payee'
@@ -24,20 +25,14 @@ export async function cancelledLetters(
   const { number } = subject
   const documents = await moneyDocuments(services, contactId, changeId)
   assertMade(services, documents, change.made)
-  const back = await db.q
-    .selectFrom('refund')
-    .select(['payment_id', 'amount_cents'])
-    .where('change_id', '=', changeId)
-    .execute()
-  const sum = (isByCard: boolean) =>
-    back.reduce((all, one) => all + ((one.payment_id !== null) === isByCard ? one.amount_cents : 0), 0)
+  const { toCard, byCheck } = await givenBack(db, changeId)
   const inDollars = (cents: number) => (cents > 0 ? dollars(dollarsOf(cents)) : null)
   const payee = await payeeOf(db, contactId)
   const shared = {
     ...subject,
     payee: payee?.name ?? null,
-    toCard: inDollars(sum(true)),
-    byCheck: inDollars(sum(false)),
+    toCard: inDollars(toCard),
+    byCheck: inDollars(byCheck),
     documents: listed(services, documents),
   }
   const compose = {

@@ -76,8 +76,8 @@ async function isReplaced({ db }: Services, { id, state }: InvoiceRow, change: s
   // the invoice itself is not sent once it is canceled
   if (change === null) return state === 'canceled'
   if (state === 'paid') return true
-  const lines = await linesOf(db, [id])
   if (change === 'canceled') return false
+  const lines = await linesOf(db, [id])
   const left = lines.find(({ order_id }) => order_id === change)
   const moment = ({ ended, order_id }: (typeof lines)[number]) => `${ended?.toISOString() ?? ''} ${order_id}`
   return left !== undefined && lines.some((line) => line.ended !== null && moment(line) > moment(left))

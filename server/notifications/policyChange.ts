@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import { dollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
+import { payingOrganizer } from '../../domain/exhibitors/invoice'
 import { type DocumentRow, documentRows } from '../documents/record'
+import { givenBack } from '../payments/refundRow'
 import { isPolicyKind } from '../pdf/facts/kinds'
 import type { PolicyChangeTable } from '../platform/db/policyTables'
 import type { Letter } from '../platform/mail/deliver'
@@ -103,13 +105,8 @@ function composing(services: Services, { subject, change, news }: News) {
 
 /** The organizer that gets the refund of a change; null where the policyholder or its card does. */
 async function refundPayee({ db }: Services, { id, contact_id }: Change): Promise<string | null> {
-  const byCheck = await db.q
-    .selectFrom('refund')
-    .select('id')
-    .where('change_id', '=', id)
-    .where('payment_id', 'is', null)
-    .executeTakeFirst()
-  return byCheck ? ((await payeeOf(db, contact_id))?.name ?? null) : null
+  const { byCheck } = await givenBack(db, id)
+  return byCheck > 0 ? ((await payeeOf(db, contact_id))?.name ?? null) : null
 }
 
 function differenceInWords(cents: number, payee: string | null): string {
@@ -117,5 +114,5 @@ function differenceInWords(cents: number, payee: string | null): string {
   const amount = dollars(dollarsOf(Math.abs(cents)))
   return cents > 0
     ? `It costs ${amount} more, which was paid.`
-    : `It costs ${amount} less, which is refunded to ${payee ? `${payee}, the organizer, who paid for this policy` : 'you'}.`
+    : `It costs ${amount} less, which is refunded to ${payee ? payingOrganizer(payee) : 'you'}.`
 }

@@ -48,6 +48,18 @@ export async function addRefund(db: Db, at: Date, refund: NewRefund): Promise<vo
   })
 }
 
+/** The cents that a change of a policy gives back, to cards and by check or transfer. */
+export async function givenBack({ q }: Db, changeId: string): Promise<{ toCard: Cents; byCheck: Cents }> {
+  const refunds = await q
+    .selectFrom('refund')
+    .select(['payment_id', 'amount_cents'])
+    .where('change_id', '=', changeId)
+    .execute()
+  const sumOf = (isToCard: boolean) =>
+    refunds.reduce((sum, one) => sum + ((one.payment_id !== null) === isToCard ? one.amount_cents : 0), 0)
+  return { toCard: sumOf(true), byCheck: sumOf(false) }
+}
+
 /** The cents of refunds that were decided and not yet made; a failed refund counts. */
 export async function payableTo(db: Db, contactId: string): Promise<Cents> {
   const { owed } = await db.q

@@ -1,3 +1,4 @@
+import { addressLines } from '../pdf/facts/parties'
 import type { Db } from '../platform/db/database'
 
 /** The organizer that paid for a policy. A refund by check or transfer goes to it (decision 87). */
@@ -20,17 +21,10 @@ export async function payeeOf({ q }: Db, contactId: string): Promise<Payee | nul
     .where('line.state', '=', 'paid')
     .executeTakeFirst()
   if (!paid) return null
-  const { organizer_name, organizer_address_1, organizer_address_2, organizer_city, organizer_state, organizer_zip } =
-    paid.answers ?? ({} as Partial<NonNullable<typeof paid.answers>>)
-  const lines = [
-    organizer_address_1,
-    organizer_address_2,
-    organizer_city,
-    `${organizer_state ?? ''} ${organizer_zip ?? ''}`,
-  ]
+  const answers: Readonly<Record<string, unknown>> = paid.answers ?? {}
   return {
-    name: String(organizer_name ?? 'the organizer'),
-    address: lines.flatMap((line) => String(line ?? '').trim() || []).join(', '),
+    name: String(answers['organizer_name'] ?? 'the organizer'),
+    address: addressLines(answers, 'organizer_').join(', '),
     invoice: paid.number,
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder, Price } from '../../contract/client'
 import { contactEmail } from '../../domain/application/payload'
-import { orderObstacle, payByOf } from '../../domain/application/period'
+import { orderObstacle, payByOf, tooNear } from '../../domain/application/period'
 import { isBefore, todayIn } from '../../domain/common/dates'
 import { type Contact, lockContact } from '../contacts/contact'
 import { addMoneyDocument } from '../documents/record'
@@ -78,10 +78,8 @@ async function insertOrder(services: PlaceServices, { contact, order, billing, c
   const recipients = event ? [contactEmail(answers)!] : billing.recipients
   const replaced = await openOrderOf(db, contactId)
   const latest = payByOf(todayIn(now()), answers, paymentType)
-  if (latest === null) {
-    const why = orderObstacle(todayIn(now()), answers, paymentType) ?? 'The event is too near to wait for a payment.'
-    throw notPurchasable(`${why} Pay by card.`)
-  }
+  if (latest === null)
+    throw notPurchasable(`${orderObstacle(todayIn(now()), answers, paymentType) ?? tooNear} Pay by card.`)
   const payBy = replaced && isBefore(replaced.pay_by, latest) ? replaced.pay_by : latest
   const id = randomUUID()
   const ledger = await enter(db, {

@@ -33,7 +33,7 @@ export interface RequiredList {
   readonly pays: boolean
 }
 
-/** What venues require is liability, so rain insurance is compared with nothing. */
+/** Venues require liability insurance, so rain insurance is compared with nothing. */
 const ofNoVenue: VenueCheck = {
   asker: 'venue',
   has_directory: false,

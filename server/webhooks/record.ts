@@ -24,9 +24,8 @@ export async function recordStatus(services: RecordServices, before: Stated, aft
 
 /**
  * Records a change of a quote or policy for its partner, with a delivery for each endpoint that gets such events.
- * It runs
- * in the transaction of the change, after it, with the contact locked: an event exists if and only if the change does,
- * and the events of a contact are in the order of its changes.
+ * It runs in the transaction of the change, after it, with the contact locked: an event exists if and only if the change
+ * does, and the events of a contact are in the order of its changes.
  */
 export async function recordEvent(
   services: RecordServices,

@@ -6,9 +6,9 @@ const furthest = 2000
 
 /**
  * Reports our height to the embedding page, which can make the frame as high. Nothing then scrolls inside the frame,
- * and a dialog at the top of it could be out of sight. So each press and key, and each new height of the frame, measures the
- * visible part of the frame, and dialogs move into that part. A surrounding page that reports its scrolling keeps them, and
- * the price, in sight while it scrolls too.
+ * and a dialog at the top of it could be out of sight. So each press and key, and each new height of the
+ * frame, measures the visible part of the frame, and dialogs move into that part. A surrounding page that reports its
+ * scrolling keeps them, and the price, in sight while it scrolls too.
  */
 export function fillFrame(page: Window & typeof globalThis): void {
   embedding.listen(page)

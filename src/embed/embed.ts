@@ -4,8 +4,9 @@ const hello: Hello = { type: 'marquee.hello', version: contractVersion }
 const events = ['marquee.height', 'marquee.price', 'marquee.purchased']
 
 /**
- * Puts a frame with our page where a partner's page has our script, sets its height, tells the frame which part of it
- * is in sight, and tells that page of the price and the purchase by DOM events on the frame. It hears only the frame, and only while the frame shows our origin.
+ * Puts a frame with our page where a partner's page has our script, sets its height, tells the frame which part of it is
+ * in sight, and tells that page of the price and the purchase by DOM events on the frame. It hears only the frame, and only
+ * while the frame shows our origin.
  * @param script with the settings as data attributes (docs/embed.md)
  */
 export function embed(script: HTMLScriptElement, page: Window): HTMLIFrameElement {

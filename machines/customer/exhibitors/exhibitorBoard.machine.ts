@@ -51,6 +51,7 @@ type ExhibitorBoardEvent =
   | { type: 'removal.confirmed' }
   | { type: 'dialog.closed' }
 
+const listedBy = ({ context: { token, query } }: { readonly context: ExhibitorBoardContext }) => ({ token, ...query })
 /** ms until the board looks again while invitations go out */
 const pause = 3_000
 
@@ -101,14 +102,11 @@ export const exhibitorBoardMachine = setup({
   // an open dialog stays, and the new address loads once it is closed
   on: { 'address.opened': { actions: fromEvent('readAddress') } },
   states: {
-    loading: loadingList(
-      invokeCall('listExhibitors', ({ context: { token, query } }) => ({ token, ...query })),
-      {
-        'exhibitors.listed': { target: 'shown', actions: fromEvent('setBoard') },
-        'exhibitors.missing': 'missing',
-        'exhibitors.failed': toProblem('failed'),
-      },
-    ),
+    loading: loadingList(invokeCall('listExhibitors', listedBy), {
+      'exhibitors.listed': { target: 'shown', actions: fromEvent('setBoard') },
+      'exhibitors.missing': 'missing',
+      'exhibitors.failed': toProblem('failed'),
+    }),
     ...listNotLoaded('clearBoard'),
     shown: {
       initial: 'arriving',
@@ -127,7 +125,7 @@ export const exhibitorBoardMachine = setup({
         mailing: { after: { pause: 'looking' } },
         looking: {
           tags: 'background',
-          invoke: invokeCall('listExhibitors', ({ context: { token, query } }) => ({ token, ...query })),
+          invoke: invokeCall('listExhibitors', listedBy),
           on: {
             'exhibitors.listed': { target: 'arriving', actions: fromEvent('setBoard') },
             'exhibitors.missing': { target: '#exhibitorBoard.missing', actions: 'clearBoard' },

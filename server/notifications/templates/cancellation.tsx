@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/common/brand'
 import { sentence } from '../../../domain/common/sentence'
+import { payingOrganizer } from '../../../domain/exhibitors/invoice'
 import { Letter } from './letter'
 import { Documents, Facts, Heading, Note, Paragraph } from './parts'
 
@@ -37,7 +38,7 @@ export const CancelledLetter = ({ number, insured, event, toCard, byCheck, payee
     {byCheck && (
       <Paragraph>
         {payee
-          ? `We will send a check for ${byCheck} to ${payee}, the organizer, who paid for this policy.`
+          ? `We will send a check for ${byCheck} to ${payingOrganizer(payee)}.`
           : `We will send you a check for ${byCheck}.`}{' '}
         We write again when we have sent it.
       </Paragraph>

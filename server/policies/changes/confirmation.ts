@@ -1,5 +1,6 @@
 import type { MadeChange } from '../../../contract/client'
 import { dollarsOf } from '../../../domain/common/money'
+import { givenBack } from '../../payments/refundRow'
 import type { Services } from '../../platform/services/services'
 import type { Change } from '../changeHistory'
 import { openPolicy } from '../policyDto'
@@ -15,18 +16,12 @@ export async function madeChange(services: Pick<Services, 'db' | 'now'>, change:
     .select('document.token')
     .where('ledger.transaction_id', '=', transactionId)
     .executeTakeFirst()
-  const checks = await services.db.q
-    .selectFrom('refund')
-    .select('amount_cents')
-    .where('change_id', '=', change.id)
-    .where('payment_id', 'is', null)
-    .execute()
-  const checkCents = checks.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  const { byCheck } = await givenBack(services.db, change.id)
   return {
     opened,
     transaction_id: transactionId,
     difference: dollarsOf(change.difference_cents),
-    ...(checkCents > 0 && { by_check: dollarsOf(checkCents) }),
+    ...(byCheck > 0 && { by_check: dollarsOf(byCheck) }),
     receipt_url: document ? `/api/files/${document.token}` : null,
   }
 }

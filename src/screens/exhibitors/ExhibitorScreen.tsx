@@ -16,7 +16,7 @@ import {
 } from '../../../machines/customer/exhibitors/exhibitor.select'
 import { focusOnMount } from '../../shared/browser/focus'
 import { base } from '../../shared/browser/route'
-import { Fault } from '../../shared/fields/control/FieldFrames'
+import { OneFile } from '../../shared/fields/control/OneFile'
 import { LinkPage, LinkPart, NoLink, Unreachable } from '../../shared/frame/LinkPage'
 import { Button, LinkButton } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
@@ -196,30 +196,14 @@ function CertificateFile({ exhibitor }: Props) {
   const isUploaded = useSelector(exhibitor, selectIsUploaded)
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
-      <label htmlFor={id} className="font-strong">
-        Certificate
-      </label>
-      <p id={`${id}-hint`} className="text-ink-soft">
-        One file of up to 10 MB: PDF, JPEG or PNG.
-      </p>
-      {fault && (
-        <div key={rejections} tabIndex={-1} ref={focusOnMount} role="alert">
-          <Fault id={id}>{fault}</Fault>
-        </div>
-      )}
-      <input
+      <OneFile
         id={id}
-        type="file"
+        label="Certificate"
+        hint="One file of up to 10 MB: PDF, JPEG or PNG."
         accept={acceptedBy(certificateFile)}
-        aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
-        aria-invalid={fault ? true : undefined}
-        className="control mt-0.5 w-full"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) exhibitor.send({ type: 'file.chosen', file })
-          // an empty value allows choosing the same file again
-          target.value = ''
-        }}
+        fault={fault}
+        rejections={rejections}
+        onChoose={(file) => exhibitor.send({ type: 'file.chosen', file })}
       />
       {isUploaded && (
         <p role="status" tabIndex={-1} ref={focusOnMount} className="font-strong">

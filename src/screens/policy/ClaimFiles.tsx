@@ -8,7 +8,7 @@ interface Props {
   /** names of files that a reload lost */
   readonly lost: readonly string[]
   readonly fault: string | undefined
-  /** what may go with it */
+  /** the kinds of files that help */
   readonly label: string
   readonly onAdd: (files: readonly File[]) => void
   readonly onRemove: (index: number) => void

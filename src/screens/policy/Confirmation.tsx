@@ -1,5 +1,6 @@
 import type { MadeChange } from '../../../contract/client'
 import { dollars } from '../../../domain/common/formats'
+import { centsOf, dollarsOf } from '../../../domain/common/money'
 import { focusOnMount } from '../../shared/browser/focus'
 import { Notice } from '../../shared/ui/Notice'
 
@@ -35,7 +36,7 @@ export function ChangeResult({
 function differenceInWords(difference: number, byCheck: number): string {
   if (difference === 0) return 'The price is the same.'
   if (difference > 0) return `${dollars(difference)} was charged.`
-  const toCard = -difference - byCheck
-  const refunded = toCard >= 0.005 ? `${dollars(toCard)} is refunded to you.` : ''
+  const toCard = centsOf(-difference) - centsOf(byCheck)
+  const refunded = toCard > 0 ? `${dollars(dollarsOf(toCard))} is refunded to you.` : ''
   return [refunded, byCheck > 0 ? `We will send you a check for ${dollars(byCheck)}.` : ''].filter(Boolean).join(' ')
 }

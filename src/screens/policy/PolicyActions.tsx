@@ -12,7 +12,6 @@ export function PolicyActions({ policy }: { policy: PolicyRef }) {
   const opened = useSelector(policy, selectOpened)
   if (!opened) return null
   const { changes_left: remainingChanges, begins, cancellation } = opened
-  const isRain = holdsRain(opened.answers.step0?.coverage_type)
   return (
     <section className="mt-6">
       <h2 className="mb-2 text-h3 font-strong">What you can do</h2>
@@ -32,13 +31,7 @@ export function PolicyActions({ policy }: { policy: PolicyRef }) {
         />
         <ActionCard
           title="Report a claim"
-          hint={
-            isRain
-              ? 'We get the measured rain ourselves and write to you. Report a claim if you have not heard from us.'
-              : holdsCancellation(opened.answers.step0?.coverage_type)
-                ? 'Something happened, or you have to cancel the event? Tell us as soon as you can.'
-                : 'Something happened? Tell us as soon as you can.'
-          }
+          hint={claimHint(opened.answers.step0?.coverage_type)}
           onBegin={() => policy.send({ type: 'claim.begun' })}
         />
         <ActionCard
@@ -75,4 +68,12 @@ function ActionCard({ title, hint, onBegin }: { title: string; hint: ReactNode; 
       )}
     </li>
   )
+}
+
+function claimHint(coverage: unknown): string {
+  if (holdsRain(coverage))
+    return 'We get the measured rain ourselves and write to you. Report a claim if you have not heard from us.'
+  return holdsCancellation(coverage)
+    ? 'Something happened, or you have to cancel the event? Tell us as soon as you can.'
+    : 'Something happened? Tell us as soon as you can.'
 }

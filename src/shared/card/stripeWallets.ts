@@ -34,8 +34,12 @@ export function stripeWallets(stripe: Stripe, send: (event: CardFieldsEvent) => 
         billingAddressRequired: true,
         buttonHeight: 48,
         paymentMethods: {
-          ...{ applePay: 'auto', googlePay: 'auto', link: 'auto' },
-          ...{ amazonPay: 'never', klarna: 'never', paypal: 'never' },
+          applePay: 'auto',
+          googlePay: 'auto',
+          link: 'auto',
+          amazonPay: 'never',
+          klarna: 'never',
+          paypal: 'never',
         },
       })
       .on('ready', ({ availablePaymentMethods }) =>

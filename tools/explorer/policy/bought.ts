@@ -15,8 +15,8 @@ export const chargeReference = 'sb_p1'
 export const holder = 'venue@example.com'
 const subscriber = 'hall@example.com'
 
-const plan = planOn('11/20/2026').version
-const facts = { catalogue: 'ver9', is_hcc: 'False' } as const
+export const plan = planOn('11/20/2026').version
+export const facts = { catalogue: 'ver9', is_hcc: 'False' } as const
 const answers = { ...answeredThrough('location'), ...facts }
 export const owner = contactEmail(answers as never)!
 const price = toWire(rate(answers as never, { plan }) as never) as any
@@ -30,6 +30,18 @@ export async function addSubscriber({ q }: Db): Promise<void> {
     .values({ ...row, created: bought, confirmed: bought })
     .execute()
 }
+
+/** The columns that a quote of these worlds has from its beginning. */
+export const contact = {
+  id: contactId,
+  idempotency_key: 'k0',
+  quote_number: 'MQ0000001',
+  rating_plan: plan,
+  hcc_pricing_version: 9,
+  reasons: '[]',
+  search: '',
+  version: 3,
+} as const
 
 /** The accounts of the windows' staff. */
 export async function addStaff({ q }: Db, windows: readonly { readonly work: object }[]): Promise<void> {
@@ -51,19 +63,12 @@ export async function addBoughtPolicy(db: Db): Promise<void> {
   await q
     .insertInto('contact')
     .values({
-      id: contactId,
-      idempotency_key: 'k0',
-      quote_number: 'MQ0000001',
+      ...contact,
       quote_status: 'purchased',
       policy_number: policyNumber,
-      rating_plan: plan,
-      hcc_pricing_version: 9,
       answers: json(answers),
-      reasons: '[]',
       price: json(price),
       transaction_ids: '["T-0"]',
-      search: '',
-      version: 3,
       created: bought,
       edited: bought,
     })

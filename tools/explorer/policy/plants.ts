@@ -79,7 +79,7 @@ export const policyPlants: readonly PolicyPlant[] = [
   },
   {
     name: 'a letter tells the refund by check as one to the card',
-    fault: { file: letters, from: 'toCard: inDollars(sum(true))', to: 'toCard: inDollars(sum(false))' },
+    fault: { file: letters, from: 'toCard: inDollars(toCard)', to: 'toCard: inDollars(byCheck)' },
     bounds: one,
   },
   {

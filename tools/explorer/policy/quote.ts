@@ -1,17 +1,15 @@
 import { answeredThrough } from '../../../domain/application/examples'
 import { centsOf } from '../../../domain/common/money'
-import { planOn, rate, toWire } from '../../../domain/rating'
+import { rate, toWire } from '../../../domain/rating'
 import { answersHash } from '../../../server/platform/crypto/hash'
 import type { Db } from '../../../server/platform/db/database'
 import type { Tables } from '../tables/tables'
-import { contactId, now } from './bought'
+import { contact, facts, now, plan } from './bought'
 import type { QuoteStart } from './bounds'
 import type { Work } from './work'
 
 /* A quote that nobody has bought yet. */
 
-const plan = planOn('11/20/2026').version
-const facts = { catalogue: 'ver9', is_hcc: 'False' } as const
 /** an event that is more than two years away needs a review */
 const days: Readonly<Record<QuoteStart, string>> = {
   quoted: '06/12/2027',
@@ -36,19 +34,12 @@ export async function addQuote({ q }: Db, start: QuoteStart): Promise<void> {
   await q
     .insertInto('contact')
     .values({
-      id: contactId,
-      idempotency_key: 'k0',
-      quote_number: 'MQ0000001',
+      ...contact,
       quote_status: start,
-      rating_plan: plan,
-      hcc_pricing_version: 9,
       answers: JSON.stringify(answers),
-      reasons: '[]',
       price: isPriced ? JSON.stringify(priceOf(start)) : null,
       terms: isPriced ? JSON.stringify({ ...terms, answersHash: answersHash(answers) }) : null,
       transaction_ids: '[]',
-      search: '',
-      version: 3,
       created: saved,
       edited: saved,
       expires,

@@ -64,3 +64,17 @@ export function conflictIn(
     isMeant(unique) && isWithin(unique, a) && isWithin(unique, b) && unique.columns.every(isSame)
   return table?.unique.find(isBroken) ?? null
 }
+
+/** A violated unique constraint, with PostgreSQL's code. */
+export class UniqueViolation extends Error {
+  readonly code = '23505'
+}
+
+/** A copy with rows that were written; null for one that was deleted. */
+export function withRows(before: ReadonlyMap<number, Row>, rows: Iterable<readonly [number, Row | null]>) {
+  const all = new Map(before)
+  for (const [n, row] of rows)
+    if (row) all.set(n, row)
+    else all.delete(n)
+  return all
+}

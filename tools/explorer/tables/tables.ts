@@ -1,4 +1,4 @@
-import { completed, conflictIn, storedValue } from './rows'
+import { completed, conflictIn, storedValue, UniqueViolation, withRows } from './rows'
 import type { Table, Unique } from './schema'
 import {
   aggregated,
@@ -31,11 +31,6 @@ interface Transaction {
   readonly writes: Map<string, Map<number, Row | null>>
   /** `table:row` */
   readonly locks: Set<string>
-}
-
-/** A violated unique constraint, with PostgreSQL's code. */
-class UniqueViolation extends Error {
-  readonly code = '23505'
 }
 
 /**
@@ -181,7 +176,7 @@ export class Tables {
 
   /** @throws UniqueViolation */
   run(query: Syntax, who: string): Row[] {
-    // what a part before the query writes is not visible to the query, and no query reads it
+    // a query does not see the rows that such a part writes, and no query reads its result
     for (const { expression } of query.with?.expressions ?? []) this.run(expression, who)
     if (query.kind === 'InsertQueryNode') return this.#insert(query, who)
     if (query.kind === 'UpdateQueryNode') return this.#update(query, who)
@@ -304,12 +299,4 @@ export class Tables {
     }
     return null
   }
-}
-
-function withRows(before: ReadonlyMap<number, Row>, rows: Iterable<readonly [number, Row | null]>) {
-  const all = new Map(before)
-  for (const [n, row] of rows)
-    if (row) all.set(n, row)
-    else all.delete(n)
-  return all
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import type { OpenedPolicy } from '../../../../contract/client'
 import { dollars } from '../../../../domain/common/formats'
@@ -13,6 +13,7 @@ import {
   selectIsTokenizing,
   selectWorked,
 } from '../../../../machines/customer/policy/change.select'
+import { beginningOnce } from '../../../shared/card/beginningOnce'
 import { CardForm } from '../../../shared/card/CardForm'
 import { CardTried, fieldsAt, withCardInputs } from '../../../shared/card/cardSubmission'
 import type { CardInputs } from '../../../shared/card/cardVault'
@@ -45,12 +46,14 @@ export function ChangePayment({ change, opened, openCardInputs }: Props) {
     return { ...blankCard, billing_zip: insured_zip ?? '', fields: fieldsAt(cardInputs) }
   })
   const [decorators] = useState(() => (cardInputs ? [withCardInputs<Entry>(cardInputs)] : []))
-  const pay = useCallback(() => {
-    const isTokenizing = () => selectIsTokenizing(change.getSnapshot())
-    if (isTokenizing()) return false
-    change.send({ type: 'payment.submitted', card: 'complete' })
-    return isTokenizing()
-  }, [change])
+  const pay = useMemo(
+    () =>
+      beginningOnce(
+        () => selectIsTokenizing(change.getSnapshot()),
+        () => change.send({ type: 'payment.submitted', card: 'complete' }),
+      ),
+    [change],
+  )
   const faultsOf = (entry: Entry) => cardFaults(entry, opened.today, entry.fields)
   if (!worked) return null
   return (

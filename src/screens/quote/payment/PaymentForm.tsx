@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Field, useFormState } from 'react-final-form'
 import { numberOf } from '../../../../domain/application'
 import { holdsCancellation, holdsRain } from '../../../../domain/common/coverageTypes'
@@ -12,6 +12,7 @@ import {
   selectPaymentState,
   selectRejections,
 } from '../../../../machines/customer/quote/quote.select'
+import { beginningOnce } from '../../../shared/card/beginningOnce'
 import { CardForm } from '../../../shared/card/CardForm'
 import { useDrawn } from '../../../shared/card/cardSubmission'
 import type { CardInputs } from '../../../shared/card/cardVault'
@@ -57,12 +58,14 @@ const methodFields = (by: PaymentType, cardInputs: CardInputs | null) => {
 function CardPayment({ cardInputs }: { cardInputs: CardInputs | null }) {
   const quote = useQuoteRef()
   const amount = useQuote(selectAmountDue)
-  const pay = useCallback(() => {
-    const isPaying = () => selectPaymentState(quote.getSnapshot()) === 'paying'
-    if (isPaying()) return false
-    quote.send({ type: 'payment.submitted', card: 'complete' })
-    return isPaying()
-  }, [quote])
+  const pay = useMemo(
+    () =>
+      beginningOnce(
+        () => selectPaymentState(quote.getSnapshot()) === 'paying',
+        () => quote.send({ type: 'payment.submitted', card: 'complete' }),
+      ),
+    [quote],
+  )
   return <CardForm cardInputs={cardInputs} wallet={amount === null ? null : { amountCents: centsOf(amount), pay }} />
 }
 

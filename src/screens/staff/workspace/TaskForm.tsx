@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { dollars } from '../../../../domain/common/formats'
 import { sentence } from '../../../../domain/common/sentence'
+import { payingOrganizer } from '../../../../domain/exhibitors/invoice'
 import { contactForms } from '../../../../domain/staff/contactForms'
 import {
   selectIsUnknown,
@@ -74,7 +75,7 @@ function Returns({ task }: Pick<Props, 'task'>) {
         is kept.
         {most > refund && ` For a reason you may refund up to ${dollars(most)}.`}
       </p>
-      {payee && <p className="mt-1">The refund goes to {payee}, the organizer, who paid for this policy.</p>}
+      {payee && <p className="mt-1">The refund goes to {payingOrganizer(payee)}.</p>}
     </>
   )
 }
