@@ -99,7 +99,7 @@ module.exports = {
     forbid(
       'nothing-imports-tests',
       'Tests are imported by tests, and by what measures, shows or explores.',
-      { pathNot: '^(tests|tools/(bench|explorer|gallery|history|rolling|simulator))/' },
+      { pathNot: '^(tests|tools/(bench|explorer|gallery|history|rolling|scale|simulator))/' },
       { path: room('tests') },
     ),
     forbid(

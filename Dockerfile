@@ -18,7 +18,8 @@ COPY --from=build /image ./
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
 # with more arenas the C library retains some 20 MB of freed memory
-ENV MALLOC_ARENA_MAX=2
+# 8 MB for young objects: with the engine's own choice a node keeps up to twice the memory after many calls
+ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

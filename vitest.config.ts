@@ -1,7 +1,9 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { functionHits } from './tools/quick/hits.ts'
 import { LongestFirst } from './tools/suite/longestFirst.ts'
+import { onPostgres } from './tools/suite/onPostgres.ts'
 import { reportFile } from './tools/suite/reportFile.ts'
+import { seldom } from './tools/suite/seldom.ts'
 
 /**
  * `npm test` runs the projects without a browser and some fifteen journeys. `--mode browser`, which `.ci/run` runs too, runs all
@@ -61,20 +63,13 @@ const browser = (name: string, order: number, more: Options = {}) =>
     ...more,
   })
 
-/**
- * These files start processes or try every case, for facts that seldom change. They run with the walks in the browser
- * (`--mode browser`), which `.ci/run` runs on every submission.
- */
-const seldom = [
-  'tests/server/chaos/chaos.test.ts',
-  'tests/server/payments/killed.test.ts',
-  'tests/server/quotes/everyType.test.ts',
-  'tests/tools/dev.test.ts',
-  'tests/tools/simulator.test.ts',
-]
-
 /** Runs on the PostgreSQL of DATABASE_URL, else on PGlite. */
-const server = { ...sharing, ...patient, globalSetup: 'tests/server/rig/schemas.setup.ts' } as const
+const server = {
+  ...sharing,
+  ...patient,
+  globalSetup: 'tests/server/rig/schemas.setup.ts',
+  setupFiles: ['tools/statements/note.ts'],
+}
 
 /** the quote’s steps on their screen */
 const stepsWalk = 'tests/screens/steps.walk.test.tsx'
@@ -107,26 +102,8 @@ const withoutBrowser = [
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
 const nodes = hasPostgres ? [browser('nodes', 2)] : []
 
-/**
- * `.ci/run` runs the server's tests once more, on PostgreSQL, without these files. They test documents, the reading of
- * requests, and a server's start, which do not depend on the database.
- */
-const withoutDatabase = [
-  'tests/server/{brand,config,dataFolderLock,lifecycle,partners,program,start}.test.ts',
-  'tests/server/{canary,sms,uploads}/*.test.ts',
-  'tests/server/attachments/memory.test.ts',
-  'tests/server/contract/{badInput,cards,forms}.test.ts',
-  'tests/server/documents/{cancellation,certificate.pages,certificates,conditions,facts,files,kinds,money,money.pages,pdf,preview,samples,sentences,versions}.test.ts',
-  'tests/server/documents/letters.test.tsx',
-  'tests/server/http/{access,docs,inspector,rateLimit,web}.test.ts',
-  'tests/server/mail/{sentences,smtp}.test.ts',
-  'tests/server/payments/{answersHash,lease,sandbox,seal}.test.ts',
-  'tests/server/quotes/{answers,everyType,recalculate}.test.ts',
-  'tests/server/settings/reference.test.ts',
-  'tests/server/signatures/picture.test.ts',
-  'tests/server/stripe/{config,gateway,refund,sandbox,start}.test.ts',
-]
-const postgres = [recorded('server', { ...server, exclude: withoutDatabase }), ...nodes]
+/** `.ci/run` runs a choice of the server's tests once more, on PostgreSQL. */
+const postgres = [recorded('server', { ...server, include: [...onPostgres] }), ...nodes]
 
 /** These start a PostgreSQL of their own, whose programs a machine with DATABASE_URL has. */
 const ownClusters = ['certificateNews', 'drill', 'faults', 'history', 'outage']

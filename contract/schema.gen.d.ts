@@ -13,7 +13,7 @@ export interface paths {
          * Start a quote
          * @description The Idempotency-Key names the quote: whatever the body, a second call under a key gives the contact that the
          *     first one made, and the client patches it. Once it is bought, 409. Only staff may name another version than
-         *     today's; for anybody else that is 403. An unknown partner counts as none.
+         *     today's; for anybody else that is 403. An unknown partner counts as none. Staff need the permission.
          */
         post: operations["createContact"];
         delete?: never;
@@ -3500,6 +3500,7 @@ export interface paths {
         /**
          * Begin a quote with the answers that the invitation knows
          * @description The quote that the exhibitor has begun and not bought is answered again. A purchase of it is the exhibitor's proof.
+         *     Staff need the permission.
          */
         post: operations["beginExhibitorQuote"];
         delete?: never;
@@ -4337,6 +4338,8 @@ export interface components {
             quote_status: components["schemas"]["QuoteStatus"];
             policy_number: string | null;
             policy_cancelled?: components["schemas"]["YesNo"];
+            /** @description For staff who open the quote of a canceled policy: the day of the cancellation in New York */
+            policy_cancelled_on?: string;
             insurance_carrier?: string | null;
             coverage_length?: number | null;
             sel_coverage?: components["schemas"]["YesNo"];
@@ -4386,6 +4389,8 @@ export interface components {
             is_old_policy: boolean;
             partner: string | null;
             manage_policy_link: string | null;
+            /** @description For staff whose role cannot save quotes: why nothing can be saved */
+            read_only?: string;
             /** @description Of a quote that awaits its payment by check or invoice */
             order?: components["schemas"]["PlacedOrder"];
             /** @description Of a quote with such an order: dollars received for it so far */
@@ -4858,6 +4863,8 @@ export interface components {
             changes_left: number;
             /** @description Of rain insurance, once it was measured */
             rain_settlement?: components["schemas"]["RainSettlement"];
+            /** @description For staff only: whether their record of the contact opens for them */
+            may_open_record?: boolean;
             /** @description As they are insured now, in the form's own steps */
             answers: {
                 step0?: components["schemas"]["Step0"];
@@ -5093,6 +5100,8 @@ export interface components {
             /** @description Addresses with semicolons between them */
             emails: string;
             message?: components["schemas"]["LongText"];
+            /** @description `false`: send it only if nobody has got it yet, else 409 says when and to whom it was sent. `true`, or without this field: send it in any case. */
+            again?: boolean;
         };
         AccountingTransaction: {
             transaction_id: string;
@@ -5128,6 +5137,18 @@ export interface components {
             refundable: number;
             /** @description MM/DD/YYYY, the day of a transaction made elsewhere */
             dated?: string | null;
+            /** @description The mails with its document, by staff or by themselves, oldest first, without those that failed */
+            sent?: {
+                /** @description Null while a letter that goes out by itself is being prepared */
+                to: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was sent, or queued
+                 */
+                at: string;
+                /** @enum {string} */
+                state: "sending" | "sent";
+            }[];
         };
         AccountingTransactions: {
             data: components["schemas"]["AccountingTransaction"][];
@@ -5138,10 +5159,21 @@ export interface components {
             due: number;
             /** @description The refund that needs no note: the amount due to the customer */
             refund_by_rule: number;
+            /** @description The open order whose payment cannot be recorded now; absent where nothing stops one */
+            suspended_order?: {
+                suspension: components["schemas"]["Suspension"];
+                /** @description Dollars of the amount due that are for the order */
+                amount_due: number;
+                /** @description The last day on which the money counts, MM/DD/YYYY */
+                pay_by: string;
+                /** @description The transaction_id of its invoice */
+                invoice: string | null;
+            };
             /** @description The organizer that paid for the policy and gets a refund by check or transfer; null where the customer paid */
             payee: {
                 name: string;
                 address: string;
+                email: string | null;
                 /** @example OI-000001 */
                 invoice: string;
             } | null;
@@ -5243,7 +5275,7 @@ export interface components {
         WorkItemRow: {
             id: string;
             /** @enum {string} */
-            kind: "claim" | "message" | "rainRequest" | "task" | "approval" | "screening";
+            kind: "claim" | "message" | "rainRequest" | "task" | "approval" | "screening" | "refund";
             /** @description In one line; of a task, its text */
             subject: string;
             /** @description Of the person who asked; null for a task */
@@ -5845,6 +5877,15 @@ export interface components {
             event: string | null;
             /** @description Whether exhibitors may choose that the organizer pays */
             pays: boolean;
+            /** @description The moratorium that holds up open orders; null without one */
+            suspension: {
+                /** @example A named storm threatens the area */
+                reason: string;
+                /** @description Its last New York day, MM/DD/YYYY; null while nobody knows it */
+                until: string | null;
+                /** @description The ids of the orders */
+                orders: string[];
+            } | null;
             /** @description Orders that are on no invoice, by the name of the business */
             waiting: {
                 id: string;
@@ -5902,6 +5943,8 @@ export interface components {
             event: string;
             organizer: string;
             email: string | null;
+            /** @description A moratorium that holds up its payment; absent where nothing stops it */
+            suspension?: components["schemas"]["Suspension"];
         };
         OrganizerInvoicePage: {
             rows: components["schemas"]["StaffOrganizerInvoice"][];
@@ -5964,6 +6007,10 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
+            /** @description Exhibitors without complete proof who can be reminded today */
+            remindable: number;
+            /** @description A moratorium at the location: no new policy can be bought now */
+            suspension?: components["schemas"]["Suspension"];
             /** @description The invitations */
             mail: {
                 queued: number;
@@ -5988,6 +6035,10 @@ export interface components {
                 outcome: "new" | "invited" | "returns" | "repeated" | "refused";
                 /** @description By column */
                 errors: {
+                    [key: string]: string;
+                };
+                /** @description What may be a mistake and stops nothing, by column: an address that is in the file, or at the event, for another line too */
+                notices?: {
                     [key: string]: string;
                 };
             }[];
@@ -6090,6 +6141,8 @@ export interface components {
             event: string;
             /** @description Its legal name */
             organizer: string;
+            /** @description Whether an exhibitor may choose that the organizer pays */
+            organizer_pays: boolean;
             /** @description MM/DD/YYYY */
             from: string;
             /** @description MM/DD/YYYY */
@@ -6098,6 +6151,8 @@ export interface components {
             due: string;
             location: components["schemas"]["PrintedParty"];
             requirements: string[];
+            /** @description A moratorium at the location: no new policy can be bought now */
+            suspension?: components["schemas"]["Suspension"];
         };
         ExhibitorPage: {
             event: components["schemas"]["ExhibitorEvent"];
@@ -6160,6 +6215,10 @@ export interface components {
                 known: boolean;
                 /** @description By column */
                 errors: {
+                    [key: string]: string;
+                };
+                /** @description By column: probably a mistake, which stops nothing, such as a ZIP code of another state */
+                notices?: {
                     [key: string]: string;
                 };
             }[];
@@ -6949,6 +7008,8 @@ export interface operations {
                     "application/json": {
                         /** @example 11/20/2026 */
                         date: string;
+                        /** @description For staff whose role cannot save quotes: why nothing can be saved */
+                        read_only?: string;
                     };
                 };
             };
@@ -9458,7 +9519,7 @@ export interface operations {
             query?: {
                 list?: "requests" | "tasks";
                 search?: string;
-                kind?: "claim" | "message" | "rainRequest" | "approval" | "screening";
+                kind?: "claim" | "message" | "rainRequest" | "approval" | "screening" | "refund";
                 state?: "open" | "answered" | "closed";
                 /** @description An e-mail address, or `none` */
                 owner?: string;
@@ -11004,7 +11065,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link is on its way */
+            /** @description The link is on its way, if the address has an account */
             202: {
                 headers: {
                     [name: string]: unknown;

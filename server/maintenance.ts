@@ -4,6 +4,7 @@ import { queueRescreening } from './compliance/rescreening'
 import { forgetUndescribedEvents } from './exhibitors/event'
 import { queueFollowUp } from './marketing/followUp'
 import { forgetOldUnsubscribeLinks } from './marketing/unsubscribe'
+import { makeComingMonths } from './platform/audit/months'
 import { deleteOldRequests } from './platform/mail/limits'
 import { forgetOldMail } from './platform/mail/retention'
 import { forgetOldCounters } from './platform/rateLimits/store'
@@ -22,8 +23,9 @@ import { forgetOldEvents } from './webhooks/queue'
 const hourMs = 60 * 60_000
 
 /**
- * Runs once an hour and at startup. It expires quotes and requests for a second person, erases those past their retention, deletes old sessions,
- * challenges, mail and links, queues the day's reminders and the screening by a new sanctions list, and vacuums PGlite, which has no autovacuum.
+ * Runs once an hour and at startup. It expires quotes and requests for a second person, erases those past their
+ * retention, deletes old sessions, challenges, mail and links, queues the day's reminders and the screening by a new
+ * sanctions list, makes the audit log's coming months, and vacuums PGlite, which has no autovacuum.
  */
 export function keepInOrder(services: Services, everyMs = hourMs): Stop {
   const first = tidy(services)
@@ -55,6 +57,7 @@ export async function tidy(services: Services): Promise<void> {
     await forgetOldMail(services)
     await deleteOldRequests(db)
     await forgetOldCounters(db, now())
+    await makeComingMonths(db)
     if (db.isEmbedded) await sql`vacuum (analyze)`.execute(db.q)
   } catch (fault) {
     log.error({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'the hourly round was not finished')

@@ -1,6 +1,6 @@
 import { cardPurposes, paymentPurpose, receiptPurpose } from './billing/cardPurposes'
 import { rescreen } from './compliance/rescreening'
-import { drawCanary } from './documents/canary'
+import { canaryDocument } from './documents/canary'
 import { followUp } from './marketing/followUp'
 import { sendMail } from './notifications/mailJob'
 import { sendText } from './notifications/textJob'
@@ -35,7 +35,7 @@ export function register(): void {
 
 /** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {
-  [canaryKind]: canaryJob({ draw: drawCanary }),
+  [canaryKind]: canaryJob({ document: canaryDocument }),
   documents: makeDocuments,
   erasure: removeErased,
   files: removeFiles,

@@ -64,7 +64,7 @@ export const alcoholFields = {
   }),
   caterer_bartender_serving_alcohol: yesNo({
     label: 'Will a licensed and insured caterer, bartender or the venue serve all the alcohol?',
-    brief: 'Who serves the alcohol?',
+    brief: 'Will a licensed server serve all the alcohol?',
     hint: 'Ask them for their certificate of insurance.',
     group: 'alcohol',
     when: alcoholServed,

@@ -1,28 +1,15 @@
 import { addDays, type CalendarDate, dayNumber } from '../common/dates'
-import { stateNames } from '../common/states'
-import { stateOfZip } from '../common/zipStates'
 import { applicableAnswers } from './applicable'
-import { otherState } from './common'
 import { farDays } from './days'
+import { filledEntries, textOf } from './entries'
 import type { Answers, FieldName } from './index'
+import { type NoticeOf, otherState, stateNotice } from './otherState'
 import { perAnswers } from './perAnswers'
 
-/** An answer that is probably a mistake and refuses nothing (decision 67): its words, and changes that would correct it. */
-export interface AnswerNotice {
-  readonly text: string
-  readonly mends: readonly { readonly label: string; readonly answers: Partial<Answers> }[]
-}
+/** A notice beside an answer of the application. */
+export type AnswerNotice = NoticeOf<Partial<Answers>>
 
 type Notice = (answers: Readonly<Partial<Record<FieldName, unknown>>>) => AnswerNotice | null
-
-const byState =
-  (zip: 'insured_zip' | 'event_zip', state: 'insured_state' | 'event_state', whose: string): Notice =>
-  (answers) => {
-    const text = otherState(answers[zip], answers[state])
-    const other = stateOfZip(answers[zip])
-    if (text === null || other === null) return null
-    return { text, mends: [{ label: `Change ${whose} state to ${stateNames[other]}`, answers: { [state]: other } }] }
-  }
 
 const byDays =
   (
@@ -53,8 +40,10 @@ const byDays =
 const numbers = (days: unknown) => (days as readonly CalendarDate[]).map(dayNumber)
 
 const notices: Partial<Record<FieldName, Notice>> = {
-  event_zip: byState('event_zip', 'event_state', 'the event’s'),
-  insured_zip: byState('insured_zip', 'insured_state', 'the'),
+  event_zip: (answers) => stateNotice(answers, { zip: 'event_zip', state: 'event_state', whose: 'the event’s' }),
+  insured_zip: (answers) => stateNotice(answers, { zip: 'insured_zip', state: 'insured_state', whose: 'the' }),
+  producer_zip: (answers) =>
+    stateNotice(answers, { zip: 'producer_zip', state: 'producer_state', whose: 'the agency’s' }),
   // the last setup day becomes the day before the event, the first teardown day the day after it
   setup_dates: byDays(
     'setup_coverage',
@@ -74,3 +63,28 @@ export const hasNotice = (name: FieldName): boolean => name in notices
 export const noticeBeside = perAnswers(
   (name: FieldName, answers): AnswerNotice | null => notices[name]?.(applicableAnswers(answers)) ?? null,
 )
+
+const addresses: readonly (readonly [whose: string, zip: FieldName, state: FieldName])[] = [
+  ['Venue', 'event_zip', 'event_state'],
+  ['Insured', 'insured_zip', 'insured_state'],
+  ['Producer', 'producer_zip', 'producer_state'],
+]
+
+/** An address whose ZIP code is of another state: its owner, and the words. */
+export interface OtherStateOf {
+  readonly whose: string
+  readonly text: string
+}
+
+/** Each address of the answers whose ZIP code is of another state, for staff who read them. */
+export function otherStatesIn(given: Answers): readonly OtherStateOf[] {
+  const answers = applicableAnswers(given)
+  const own = addresses.map(([whose, zip, state]) => [whose, answers[zip], answers[state]] as const)
+  const named = filledEntries(answers.ai_data).map(
+    (entry) => [textOf(entry['ai_name']) || 'Additional insured', entry['ai_zip'], entry['ai_state']] as const,
+  )
+  return [...own, ...named].flatMap(([whose, zip, state]) => {
+    const text = otherState(zip, state)
+    return text === null ? [] : [{ whose, text }]
+  })
+}

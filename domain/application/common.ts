@@ -1,5 +1,4 @@
 import { stateCodes, stateNames } from '../common/states'
-import { stateOfZip } from '../common/zipStates'
 import type { When } from './fields/field'
 import { choice, text, zip } from './fields/kinds'
 
@@ -31,13 +30,9 @@ export const zipCode = (field: AddressField) =>
   zip({ label: 'ZIP code', autocomplete: 'postal-code', row: 'place', width: 128, valid: ['78701'], ...field })
 export const extension = { label: 'Extension', width: 96, optional: true, valid: ['12'] } as const
 
-/** Asks about a ZIP code that belongs to another state than the chosen one; null where they agree. */
-export function otherState(zip: unknown, chosen: unknown): string | null {
-  const zipState = stateOfZip(zip)
-  if (zipState === null || typeof chosen !== 'string' || zipState === chosen) return null
-  const name = stateNames[chosen as keyof typeof stateNames]
-  return `ZIP code ${zip} is in ${stateNames[zipState]}, and the state is ${name}. Correct the one that is wrong.`
-}
-
 /** A full name from the parts that are given; null without any. */
-export const nameOf = (first: unknown, last: unknown): string | null => [first, last].filter(Boolean).join(' ') || null
+export const nameOf = (first: unknown, last: unknown): string | null =>
+  [first, last]
+    .map((part) => String(part ?? '').trim())
+    .filter(Boolean)
+    .join(' ') || null

@@ -103,11 +103,7 @@ export function collectedInsureds(answers: Answers): Entry[] {
   return [...filled, ...Array<Entry>(blanks).fill({ ai_name: null })].slice(0, 12)
 }
 
-/** The values of a slice: flat, or under its `customFields`. */
-const valuesIn = (slice: unknown): Values => {
-  const values = (slice ?? {}) as Values
-  return { ...values, ...((values['customFields'] ?? {}) as Values) }
-}
+const empty: Values = {}
 
 /** The fields that are read from a payload, by its slice. */
 const readFields = slices.map((slice) => ({
@@ -116,15 +112,21 @@ const readFields = slices.map((slice) => ({
 }))
 
 /**
- * Reads the answers of a payload or of a stored copy. Derived and mirrored values are not read but computed again;
+ * Reads the answers of a payload or of a stored copy: a slice has them flat, or under its `customFields`. Derived and mirrored values are not read but computed again;
  * missing answers stay missing.
  */
 export function answersIn(payload: object): Partial<Answers> {
   const answers: Values = {}
   for (const { slice, fields } of readFields) {
-    const values = valuesIn((payload as Values)[slice])
+    const flat = ((payload as Values)[slice] ?? empty) as Values
+    const custom = (flat['customFields'] ?? empty) as Values
+    // a price is asked for with each change, so the values are read where they are and not copied
     for (const [name, field] of fields) {
-      const value = field.entry?.isNumbered ? gathered(field.entry, values) : values[name]
+      const value = field.entry?.isNumbered
+        ? gathered(field.entry, { ...flat, ...custom })
+        : name in custom
+          ? custom[name]
+          : flat[name]
       if (value !== undefined) answers[name] = asAnswered(field, value)
     }
   }

@@ -52,8 +52,8 @@ export function rainNote({ event_start_date: first, event_end_date: last, ...cou
   const isOneDay = isDay(day) && first === last
   const isOneEnd = endingsAfter.get(from)?.length === 1
   const texts = [
-    isOneDay ? `The insured day is ${dayInWords(day)}.` : '',
-    isOneEnd ? `Rain counts until ${clockHour(Number(until))}, which is four hours.` : '',
+    isOneDay ? `The event has one day, so the insured day is ${dayInWords(day)}.` : '',
+    isOneEnd ? `We insure four hours or more of one day, so rain counts until ${clockHour(Number(until))}.` : '',
   ]
   return texts.filter(Boolean).join(' ') || null
 }

@@ -13,6 +13,7 @@ import {
   wholeDollars,
 } from '../common/formats'
 import { rainHoursInWords } from '../common/rainLimits'
+import { sentence } from '../common/sentence'
 import { stateName } from '../common/states'
 import {
   addedCoverageNames,
@@ -47,7 +48,7 @@ type Counted = Readonly<Partial<Answers>>
 export function summaryOf(step: StepName, answers: Answers, facts: SummaryFacts = {}): string {
   const a = countedAnswers(answers)
   const parts = lines[step](a, facts, answers).filter(Boolean)
-  return parts.map((part) => `${capital(part)}.`).join(' ')
+  return parts.map((part) => sentence(capital(part))).join(' ')
 }
 
 const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers) => string[]> = {

@@ -110,7 +110,8 @@ export interface OrganizerEvent {
 /** a policy names twelve additional insureds: the location, the organizer and these */
 const mostOthers = 10
 
-const sheetAnswersIn = (answers: EventAnswers): SheetAnswers => ({
+/** The answers about the location and its requirements. */
+export const sheetAnswersIn = (answers: EventAnswers): SheetAnswers => ({
   ...(answers as unknown as SheetAnswers),
   known_as: answers.legal_name,
   due_days: null,

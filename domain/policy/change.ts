@@ -41,6 +41,18 @@ const fixedForRain = [
 export const fixedFor = ({ coverage_type }: Pick<Answers, 'coverage_type'>): readonly FieldName[] =>
   holdsRain(coverage_type) ? fixedForRain : fixedAnswers
 
+/** The parts of a policy that its insured may change, in words. */
+export const changeableInWords = (coverage: unknown): string =>
+  holdsRain(coverage)
+    ? 'The insured, contact details and the name of the event'
+    : 'Dates, venue, people, coverage and attendance'
+
+/** The parts that cannot change, as a sentence. */
+export const fixedInWords = (coverage: unknown): string =>
+  holdsRain(coverage)
+    ? 'The event, its days and its venue, the insured day and its hours, how much rain, and the amount cannot be changed: a forecast may be known by now.'
+    : 'The kind of event, its state and the type of coverage cannot be changed.'
+
 /** A changed answer, in words. */
 export interface AnswerChange {
   readonly field: FieldName

@@ -2,6 +2,7 @@ import type { Answers } from '../application'
 import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
 import { type CalendarDate, isBefore } from '../common/dates'
 import type { StateCode } from '../common/states'
+import { stateOfZip } from '../common/zipStates'
 
 /*
  * Binding moratoria (decision record 74): an area and a coverage for which nothing new is bound for some days. Rain
@@ -31,11 +32,15 @@ export const isInForce = ({ from, until }: Pick<Moratorium, 'from' | 'until'>, t
 
 type Located = Pick<Answers, 'coverage_type' | 'event_state' | 'event_zip'>
 
-/** The coverages of these answers that a moratorium stops, by its area. An unanswered ZIP code is outside every ZIP area. */
+/**
+ * The coverages of these answers that a moratorium stops, by its area. The state of the ZIP code counts beside the chosen
+ * one, since the two may differ (decision 62). An unanswered ZIP code is outside every ZIP area.
+ */
 function coveragesStopped(moratorium: Moratorium, answers: Located): readonly MoratoriumCoverage[] {
   const { coverage_type: type, event_state: state, event_zip: zip } = answers
+  const zipState = stateOfZip(zip)
   const isInArea =
-    moratorium.states.some((code) => code === state) ||
+    moratorium.states.some((code) => code === state || code === zipState) ||
     (typeof zip === 'string' && moratorium.zips.some((prefix) => zip.startsWith(prefix)))
   if (!isInArea) return []
   const wanted = { liability: holdsLiability(type), cancellation: holdsCancellation(type) }

@@ -19,7 +19,9 @@ export interface CardEntry {
  */
 export const paymentTypes = ['credit card', 'check', 'invoice'] as const
 /** `organizer`: the organizer of an exhibitor's event pays, if it has said so. */
-export type PaymentType = (typeof paymentTypes)[number] | 'organizer'
+/** The organizer of an event may pay for its exhibitors. */
+export const allPaymentTypes = [...paymentTypes, 'organizer'] as const
+export type PaymentType = (typeof allPaymentTypes)[number]
 /** the ways to order without a card */
 export type OrderType = Exclude<PaymentType, 'credit card'>
 
@@ -41,6 +43,33 @@ export interface PaymentEntry extends CardEntry {
   /** check_emails or invoice_emails on the wire, separated by semicolons */
   readonly emails: string
 }
+
+/**
+ * The entries of the payment form that are no card data, as far as the buyer has changed them. A chart holds them while
+ * its page is open, so that they are there again when the form opens anew. null: the form fills the entry in by itself.
+ */
+export interface PaymentDraft {
+  readonly payment_type?: PaymentType
+  readonly cardholder_name?: string | null
+  readonly billing_zip?: string | null
+}
+
+/** The draft of the entries that differ; null where none of them does. */
+export function paymentDraft<Entry extends CardEntry & { readonly payment_type?: PaymentType }>(
+  before: Entry,
+  after: Entry,
+): PaymentDraft | null {
+  const names = (['payment_type', 'cardholder_name', 'billing_zip'] as const).filter(
+    (name) => before[name] !== after[name],
+  )
+  if (names.length === 0) return null
+  return Object.fromEntries(
+    names.map((name) => [name, name === 'cardholder_name' && isPartOfCard(after[name]) ? null : after[name]]),
+  )
+}
+
+/** The digits of a card may be typed or filled into the box of the name. Names have few digits, as in “Studio 54”. */
+const isPartOfCard = (name: string) => (name.match(/\p{Nd}/gu)?.length ?? 0) > 4
 
 export const blankCard: CardEntry = {
   cardholder_name: '',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../common/dates'
+import { sentence } from '../common/sentence'
 import type { MoratoriumCoverage } from './moratorium'
 
 /** Why a quote with a price cannot be bound now. Nothing about its answers is wrong. */
@@ -29,12 +30,35 @@ export function suspensionWords(suspension: Suspension): { readonly title: strin
       title: 'We can’t issue this policy',
       text: 'We have reviewed this quote and can’t issue a policy for it. Nothing is charged. Call us if you have a question.',
     }
+  const { title, text } = moratoriumWords(suspension)
+  return { title, text: `${text} Your quote is saved, and nothing is charged.` }
+}
+
+/** A moratorium in words, also where there is no quote yet. */
+export function moratoriumWords(suspension: Pick<Suspension, 'coverages' | 'reason' | 'until'>) {
   const name = namesOf(suspension)
   const until = suspension.until ? `through ${suspension.until}` : 'for now'
   return {
     title: `We can’t issue new ${name} here right now`,
-    text: `${withStop(suspension.reason ?? '')} New ${name} for this area is on hold ${until}. Your quote is saved, and nothing is charged.`,
+    text: `${sentence((suspension.reason ?? '').trim())} New ${name} for this area is on hold ${until}.`,
   }
 }
 
-const withStop = (text: string) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+/** A suspension in a sentence for staff and organizers, who read about the quote of somebody else. */
+export function suspensionSentence(suspension: Suspension): string {
+  if (suspension.kind !== 'moratorium') return `${suspensionWords(suspension).title}.`
+  const { title, text } = moratoriumWords(suspension)
+  return `${title}. ${text}`
+}
+
+/** The words about an order that waits for its payment under a suspension. @param payBy its last day, in words */
+export const suspendedOrderWords = (payBy: string): string =>
+  `Please wait with your payment: we record none for this order meanwhile. Its last day to pay stays ${payBy}. Call us if it is near.`
+
+/** The same for staff, who record payments. @param payBy its last day, in words */
+export const suspendedPaymentWords = (payBy: string | null): string =>
+  `Wait: no payment can be recorded now.${payBy === null ? '' : ` The last day to pay stays ${payBy}.`}`
+
+/** The words about an organizer's invoice that waits for its payment under a suspension. */
+export const suspendedInvoiceWords =
+  'We record no payment for this invoice meanwhile, and nothing is insured yet. The last day to pay stays the same: call us if it is near.'

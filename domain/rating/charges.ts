@@ -63,8 +63,9 @@ export function taxLine(a: Counted, taxable: Cents, plan: Plan): Line {
   const { taxes } = tablesOf(plan)
   const state = taxes.has(a.insured_state) ? a.insured_state : a.event_state
   if (a.provider !== 'second') return line('state_tax', 'fees', 0, 'stateTax.admitted', { state: state ?? null })
-  const { rate, flat } = inTables(taxes.get(state), 'the state')
-  return line('state_tax', 'fees', partOf(taxable, rate) + flat, 'stateTax.surplusLines', {
+  const { rate, parts, flat } = inTables(taxes.get(state), 'the state')
+  const tax = parts.reduce((sum, part) => sum + partOf(taxable, part), flat)
+  return line('state_tax', 'fees', tax, 'stateTax.surplusLines', {
     state: state as string,
     percent: rate / 1000,
     of: dollarsOf(taxable),

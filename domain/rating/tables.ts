@@ -4,7 +4,17 @@ import { attendeeBands, type DrinkerBand, drinkerBands } from '../common/bands'
 import { type Cents, centsOf, type Thousandths, thousandthsOf } from '../common/money'
 import { type CancellationTables, cancellationTables } from './cancellationTables'
 import { exactly, wholeDollars } from './exact'
-import type { Plan } from './plans/plan'
+import type { Plan, StateCharges } from './plans/plan'
+
+/** A state's tax on policies by a non-admitted insurer. */
+interface StateTax {
+  /** all percentages together, for display */
+  readonly rate: Thousandths
+  /** each rounds to the cent by itself */
+  readonly parts: readonly Thousandths[]
+  /** per policy */
+  readonly flat: Cents
+}
 
 /**
  * Every table premium of a plan, computed once: the product of unrounded factors in exact decimals, rounded once to
@@ -15,8 +25,7 @@ export interface Tables {
   readonly liability: Readonly<Record<Row, Readonly<Record<string, readonly (readonly Cents[])[]>>>>
   readonly liquor: Readonly<Record<string, readonly (readonly Cents[])[]>>
   readonly cancellation: CancellationTables
-  /** a state's tax rate, and its charge per policy in cents */
-  readonly taxes: ReadonlyMap<unknown, { readonly rate: Thousandths; readonly flat: Cents }>
+  readonly taxes: ReadonlyMap<unknown, StateTax>
   /** the factors as numbers, for display */
   readonly dayFactors: readonly number[]
   readonly limitFactors: Readonly<Record<string, number>>
@@ -64,12 +73,7 @@ function worked(plan: Plan): Tables {
     ) as unknown as Tables['liability'],
     liquor: spread(plan.liquor.map(exactly), 0),
     cancellation: cancellationTables(plan.cancellation),
-    taxes: new Map(
-      Object.entries(plan.surplusLines).map(([state, { tax, stamping = 0, other = 0, flat = 0 }]) => [
-        state,
-        { rate: thousandthsOf(tax) + thousandthsOf(stamping) + thousandthsOf(other), flat: centsOf(flat) },
-      ]),
-    ),
+    taxes: new Map(Object.entries(plan.surplusLines).map(([state, charges]) => [state, taxOf(charges)])),
     dayFactors: plan.dayFactors.map(Number),
     limitFactors: Object.fromEntries(Object.entries(plan.limitFactors).map(([limits, f]) => [limits, Number(f)])),
   }
@@ -77,3 +81,9 @@ function worked(plan: Plan): Tables {
 
 export const bandIndex = (band: (typeof attendeeBands)[number]): number => attendeeBands.indexOf(band)
 export const drinkerIndex = (band: DrinkerBand): number => drinkerBands.indexOf(band)
+
+function taxOf({ tax, stamping = 0, other = 0, flat = 0, rounding }: StateCharges): StateTax {
+  const each = [tax, stamping, other].map(thousandthsOf)
+  const rate = each.reduce((sum, one) => sum + one)
+  return { rate, parts: rounding === 'once' ? [rate] : each, flat: centsOf(flat) }
+}

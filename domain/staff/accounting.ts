@@ -72,14 +72,15 @@ const paid = choice([
   { value: 'card', label: 'By card' },
   { value: 'check', label: 'By check or transfer' },
 ])
-const givenBack = choice([
-  { value: 'card', label: 'To the card' },
-  { value: 'check', label: 'By check or transfer' },
-])
+/** A card that paid nothing gets nothing. */
+const givenBack = (books: Books) =>
+  choice([
+    ...(refundables(books).length > 0 ? [{ value: 'card', label: 'To the card' }] : []),
+    { value: 'check', label: 'By check or transfer' },
+  ])({ label: 'How it is refunded' })
 const one = {
   amount: amount({ label: 'Amount', width: 160, valid: [120] }),
   paid: paid({ label: 'How it is paid' }),
-  givenBack: givenBack({ label: 'How it is refunded' }),
   check: text({
     label: 'Reference',
     hint: 'The check number, or the reference of the transfer.',
@@ -107,6 +108,8 @@ export interface Books {
   readonly charged: number
   readonly paid: number
   readonly refund_by_rule: number
+  /** the open order whose payment is refused now, with the transaction_id of its invoice */
+  readonly suspended_order?: { readonly amount_due: number; readonly invoice: string | null }
   readonly data: readonly {
     readonly transaction_id: string
     readonly kind: EntryKind
@@ -139,18 +142,29 @@ const charges = (books: Books) =>
     })),
   )({ label: 'The charge to refund', width: 'full' })
 
-const invoicesIn = ({ data }: Books) => data.filter(({ kind, state }) => kind === 'invoice' && state === 'made')
+/** The invoices that a payment can be for now. */
+const invoicesIn = ({ data, suspended_order: order }: Books) =>
+  data.filter(({ kind, state, transaction_id: id }) => kind === 'invoice' && state === 'made' && id !== order?.invoice)
+
+/** Dollars that a payment can settle now: the amount due without an order that a suspension stops. */
+export const dueNow = ({ due, suspended_order: order }: Books): number =>
+  dollarsOf(centsOf(due) - centsOf(order?.amount_due ?? 0))
+
+/** Whether the server takes such an entry now: no payment of an order that a suspension stops (decision record 74). */
+export const isOffered = ({ kind }: Entering, books: Books): boolean =>
+  kind !== 'receivePayment' || !books.suspended_order || (dueNow(books) > 0 && invoicesIn(books).length > 0)
 
 /** The invoices for exactly the amount due. */
-const dueIn = (books: Books) => invoicesIn(books).filter(({ charged }) => charged === books.due)
+const dueIn = (books: Books) => invoicesIn(books).filter(({ charged }) => charged === dueNow(books))
 
+/** Under a suspension an invoice must be chosen, because a payment without one is for the order. */
 const invoices = (books: Books) =>
   choice(
     invoicesIn(books).map(({ transaction_id, number, charged }) => ({
       value: transaction_id,
       label: `${number}, ${dollars(charged)}`,
     })),
-  )({ label: 'The invoice that it is for', width: 'full', optional: true })
+  )({ label: 'The invoice that it is for', width: 'full', ...(!books.suspended_order && { optional: true }) })
 
 /** The questions of a form in order, without `change_item`, which has a list of its own. */
 export function questionsOf(entering: Entering, answers: EntryAnswers, books: Books): Fields {
@@ -161,7 +175,7 @@ export function questionsOf(entering: Entering, answers: EntryAnswers, books: Bo
   return {
     ...(!isItemized(entering) && { amount: one.amount }),
     ...(moves && kind === 'receivePayment' && invoicesIn(books).length > 0 && { transaction_id: invoices(books) }),
-    ...(moves && { transaction_type: isRefund ? one.givenBack : one.paid }),
+    ...(moves && { transaction_type: isRefund ? givenBack(books) : one.paid }),
     ...(moves && isRefund && by === 'card' && { transaction_id: charges(books) }),
     ...(moves && by === 'check' && { reference: one.check }),
     ...(origin === 'elsewhere' && { date: one.date, reference: one.number }),
@@ -171,8 +185,8 @@ export function questionsOf(entering: Entering, answers: EntryAnswers, books: Bo
 
 /** The initial values of a form: the amount due or payable, its invoice or charge, and the payment method. */
 export function beginningOf({ kind, origin }: Entering, books: Books): EntryAnswers {
-  if (kind === 'receivePayment' && books.due > 0)
-    return { ...blankEntry, amount: books.due, ...(origin === 'here' && the(dueIn(books))) }
+  if (kind === 'receivePayment' && dueNow(books) > 0)
+    return { ...blankEntry, amount: dueNow(books), ...(origin === 'here' && the(dueIn(books))) }
   if (kind !== 'issueRefund') return blankEntry
   const [charge] = refundables(books)
   return {
@@ -192,6 +206,10 @@ export const sumOf = (items: readonly ChangeItem[]): number =>
 
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+/** Whether the reference of a refund names a check, such as Check 1042, No. 1042 or 1042, and not a transfer. */
+export const isCheckNumber = (reference: string | null): boolean =>
+  /^(?:check|ck\.?)?(?:no\.?)?#?\d+$/i.test(reference?.replaceAll(/\s/g, '') ?? '')
 
 /** The request without a card. Questions that do not apply are not sent. */
 export function formOf(entering: Entering, answers: EntryAnswers, books: Books) {

@@ -4,6 +4,7 @@ import { dollars } from '../common/formats'
 import {
   type Books,
   type ChangeItem,
+  dueNow,
   type Entering,
   type EntryAnswers,
   isItemized,
@@ -56,8 +57,9 @@ function boundFaults({ kind }: Entering, answers: EntryAnswers, books: Books): R
       : {}
   }
   if (kind === 'receivePayment') {
-    if (books.due <= 0) return { amount: 'Nothing is due' }
-    return amount > books.due ? { amount: `Only ${dollars(books.due)} is due` } : {}
+    const due = dueNow(books)
+    if (due <= 0) return { amount: 'Nothing is due' }
+    return amount > due ? { amount: `Only ${dollars(due)} is due` } : {}
   }
   if (kind !== 'issueRefund') return {}
   const charge = books.data.find((each) => each.transaction_id === transaction_id)

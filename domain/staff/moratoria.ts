@@ -3,7 +3,7 @@ import type { Fields } from '../application/fields/field'
 import { choice, date, longText, text } from '../application/fields/kinds'
 import { looksLikeCardNumber } from '../common/cardNumber'
 import { isBefore, isCalendarDate } from '../common/dates'
-import { type StateCode, stateNames } from '../common/states'
+import { type StateCode, stateCodeOf, stateNames } from '../common/states'
 import { type Moratorium, type MoratoriumCoverage, moratoriumCoverages } from '../quote/moratorium'
 
 /* The form of a binding moratorium (decision record 74). */
@@ -52,7 +52,7 @@ export const moratoriumFields = {
     optional: true,
     valid: ['33139, 331'],
   }),
-  from: date({ label: 'From', hint: 'The first day in New York.', valid: ['11/20/2026'] }),
+  from: date({ label: 'From', hint: 'The first day, by New York time.', valid: ['11/20/2026'] }),
   until: date({
     label: 'Through',
     hint: 'The last day. Leave it blank if you don’t know it yet.',
@@ -67,20 +67,22 @@ export const moratoriumFields = {
   }),
 } as const satisfies Fields
 
-const partsOf = (typed: string | null): string[] => [
+const partsOf = (typed: string): string[] => [...new Set(typed.split(/[\s,;]+/).filter((part) => part !== ''))]
+
+/** The codes of states that are typed as codes or names; anything else as it is typed, in capitals. */
+const statesOf = (typed: string): string[] => [
   ...new Set(
-    (typed ?? '')
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter((part) => part !== ''),
+    typed
+      .split(/[,;\n]/)
+      .flatMap((part) => stateCodeOf(part) ?? partsOf(part).map((word) => stateCodeOf(word) ?? word.toUpperCase())),
   ),
 ]
 
 /** The form as sent. */
 export const moratoriumForm = (answers: MoratoriumAnswers): MoratoriumForm => ({
   coverages: moratoriumCoverages.filter((one) => answers.coverage === 'both' || answers.coverage === one),
-  states: partsOf(answers.states),
-  zips: partsOf(answers.zips),
+  states: statesOf(answers.states ?? ''),
+  zips: partsOf(answers.zips ?? ''),
   from: answers.from ?? '',
   until: answers.until || null,
   reason: (answers.reason ?? '').trim(),
@@ -117,7 +119,7 @@ export function moratoriumFaults(form: MoratoriumForm): Readonly<Record<string, 
   const unknown = states.filter((code) => !Object.hasOwn(stateNames, code))
   const invalid = zips.filter((zip) => !/^\d{3,5}$/.test(zip))
   if (unknown.some(looksLikeCardNumber)) faults['states'] = noCard
-  else if (unknown.length > 0) faults['states'] = `${unknown[0]} is not the code of a state`
+  else if (unknown.length > 0) faults['states'] = `${unknown[0]} is not a state or the code of one`
   else if (states.length + zips.length === 0) faults['states'] = 'Enter a state or a ZIP code'
   if (invalid.some(looksLikeCardNumber)) faults['zips'] = noCard
   else if (invalid.length > 0) faults['zips'] = `${invalid[0]} is not a ZIP code or its first three or four digits`

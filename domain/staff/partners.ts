@@ -123,7 +123,7 @@ export function rotationFaults(
 }
 
 export const replayFields = {
-  since: date({ label: 'Since', hint: 'The first day in New York.', valid: ['11/20/2026'] }),
+  since: date({ label: 'Since', hint: 'The first day, by New York time.', valid: ['11/20/2026'] }),
 } as const satisfies Fields
 
 /** The errors of a replay by field; the server reads them again. */

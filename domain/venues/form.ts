@@ -1,7 +1,8 @@
 import { faultsIn } from '../application/apart'
 import { city, state, street, street2, zipCode } from '../application/common'
-import type { AnswersByName, AnswerValue } from '../application/fields/field'
+import type { AnswersByName, Fields } from '../application/fields/field'
 import { amount, choice, count, cover, email, longText, text, yesNo } from '../application/fields/kinds'
+import { ruleBroken } from '../application/rule'
 import { wholeDollars } from '../common/formats'
 import { stateCodeOf } from '../common/states'
 import { type LiquorRule, type NamedParty, type OtherInsurance, otherInsurance, type RequirementSheet } from './sheet'
@@ -135,6 +136,8 @@ export function changedAnswers(began: SheetAnswers, answers: SheetAnswers): Part
   return Object.fromEntries(changed.map((name) => [name, answers[name]]))
 }
 
+const limits = Object.entries<Fields[string]>(sheetQuestions).filter(([, { group }]) => group === 'limits')
+
 /** days of notice, and days before the event, that a sheet can ask for */
 const mostDays = 90
 
@@ -144,6 +147,9 @@ const mostDays = 90
  */
 export function sheetFaults(answers: SheetAnswers): Readonly<Record<string, string>> {
   const faults: Record<string, string> = { ...faultsIn(sheetQuestions, answers as AnswersByName) }
+  for (const [name, question] of limits)
+    if (ruleBroken(question, (answers as AnswersByName)[name]) === 'amount')
+      faults[name] = `“${question.label}” needs an amount in dollars, like 1000000`
   for (const name of ['due_days', 'notice_days'] as const)
     if (!faults[name] && Number(answers[name] ?? 0) > mostDays) faults[name] = `Enter ${mostDays} days or fewer.`
   const { each_occurrence, general_aggregate } = answers
@@ -152,7 +158,7 @@ export function sheetFaults(answers: SheetAnswers): Readonly<Record<string, stri
       `Enter ${wholeDollars(Number(each_occurrence))} or more, the limit of each occurrence.`
   const lines = linesOf(answers.also_insured)
   if (lines.length > 11) faults['also_insured'] = 'A policy can name eleven of them beside the venue.'
-  const wrong = lines.findIndex((line) => partyIn(line) === null)
+  const wrong = partiesIn(answers.also_insured).indexOf(null)
   if (!faults['also_insured'] && wrong >= 0)
     faults['also_insured'] =
       `Line ${wrong + 1} needs a name, a street, a city, a state such as TX and a ZIP code, with a semicolon between them.`
@@ -164,6 +170,9 @@ const linesOf = (written: unknown): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+
+/** The additional insureds of the lines; null for a line that is not whole. */
+export const partiesIn = (written: unknown): readonly (NamedParty | null)[] => linesOf(written).map(partyIn)
 
 function partyIn(line: string): NamedParty | null {
   const parts = line.split(';').map((part) => part.trim())
@@ -196,7 +205,7 @@ export function sheetOf(answers: SheetAnswers): RequirementSheet {
     medical_payments: numberOrNull(answers.medical_payments),
     liquor: answers.liquor as LiquorRule,
     additional_insured: isYes('additional_insured'),
-    also_insured: linesOf(answers.also_insured).map((line) => partyIn(line)!),
+    also_insured: partiesIn(answers.also_insured) as readonly NamedParty[],
     waiver_of_subrogation: isYes('waiver_of_subrogation'),
     primary_noncontributory: isYes('primary_noncontributory'),
     setup_days: Number(answers.setup_days),
@@ -247,28 +256,4 @@ export function answersOf(sheet: RequirementSheet): SheetAnswers {
     >),
     other_words: rest.other_words,
   }
-}
-
-const yes = new Set(['yes', 'y', 'true', '1', 'x'])
-const no = new Set(['no', 'n', 'false', '0', ''])
-
-/** The answers in a row of an import, by the names of the questions; an empty cell is the answer of a blank form. */
-export function answersInRow(row: Readonly<Record<string, string>>): SheetAnswers {
-  return Object.fromEntries(
-    sheetNames.map((name) => {
-      const { kind, blank } = sheetQuestions[name]
-      const cell = (row[name] ?? '').trim()
-      return [name, cell === '' ? blank : name === 'state' ? (stateCodeOf(cell) ?? cell) : valueIn(kind, cell)]
-    }),
-  ) as SheetAnswers
-}
-
-function valueIn(kind: string, cell: string): AnswerValue {
-  if (kind === 'yesNo' || kind === 'cover') {
-    const word = cell.toLowerCase()
-    return yes.has(word) ? 'True' : no.has(word) ? 'False' : cell
-  }
-  if (kind !== 'money' && kind !== 'count') return cell
-  const number = Number(cell.replaceAll(/[$,]/g, ''))
-  return Number.isFinite(number) ? number : cell
 }

@@ -1,5 +1,5 @@
 import { shortFileName } from '../common/formats'
-import { type SheetAnswers, sheetNames } from './form'
+import { type SheetAnswers, sheetNames, sheetQuestions } from './form'
 
 /** The most characters of an import, as in openapi.yaml. A file has as many bytes or more. */
 const largestImport = 500_000
@@ -14,6 +14,35 @@ export const neededColumns: readonly (keyof SheetAnswers)[] = [
   'zip',
 ]
 export const otherColumns = sheetNames.filter((name) => !neededColumns.includes(name))
+
+/** Plain headings that are neither the name of a question nor its label. */
+const alsoKnown: Readonly<Partial<Record<keyof SheetAnswers, readonly string[]>>> = {
+  known_as: ['name', 'venue', 'venuename'],
+  legal_name: ['legalnameofthevenue', 'company', 'companyname'],
+  address_1: ['address', 'street', 'address1', 'streetaddress'],
+  address_2: ['address2', 'suite', 'unit'],
+  zip: ['zip', 'zipcode', 'postalcode'],
+  city: ['town', 'cityortown'],
+  each_occurrence: ['occurrence', 'occurrencelimit', 'eachoccurrencelimit', 'peroccurrence', 'peroccurrencelimit'],
+  general_aggregate: ['aggregate', 'aggregatelimit', 'generalaggregatelimit'],
+  send_to: ['email', 'emailaddress', 'sendcertificatesto', 'sendcertificateto', 'certificateemail'],
+}
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const namedBy = (heading: string): keyof SheetAnswers | undefined =>
+  sheetNames.find((name) =>
+    [name, sheetQuestions[name].label, ...(alsoKnown[name] ?? [])].some((known) => plain(known) === plain(heading)),
+  )
+
+/**
+ * The question that a heading means, by its name, its label or a plain word, in any letters; undefined for another one.
+ * “Limit” is the limit of each occurrence if no other heading of the file is.
+ */
+export function sheetColumnOf(heading: string, all: readonly string[] = []): keyof SheetAnswers | undefined {
+  const isOnlyLimit = plain(heading) === 'limit' && !all.some((other) => namedBy(other) === 'each_occurrence')
+  return isOnlyLimit ? 'each_occurrence' : namedBy(heading)
+}
 
 /** A file as a browser knows it. */
 interface ChosenFile {

@@ -1,8 +1,10 @@
 import type { Answers } from '../application'
+import { nameOf } from '../application/common'
 import { filledEntries, textOf } from '../application/entries'
 import type { Entry } from '../application/fields/field'
 import { holdsLiability } from '../common/coverageTypes'
 import { listInWords } from '../common/formats'
+import { sentence } from '../common/sentence'
 import { type Checked, liabilityNeeded, met, notMet, type RequirementLine } from './line'
 import { isSameName, isSameParty } from './names'
 import type { NamedParty, RequirementSheet } from './sheet'
@@ -65,7 +67,7 @@ export function additionalInsuredLine(checked: Checked): RequirementLine | null 
   if (added.length > most) return notMet(line, full, null)
   const ownAnswers = missing.some(isVenue) ? { event_location_ai: 'True', event_location_name: sheet.venue.name } : {}
   const change = { ...ownAnswers, ...(added !== entries && { ai_data: added }) } as Partial<Answers>
-  return notMet(line, `Not named yet: ${namesOf(missing)}.`, change)
+  return notMet(line, sentence(`Not named yet: ${namesOf(missing)}`), change)
 }
 
 const wordings = {
@@ -99,18 +101,15 @@ export function wordingLine(checked: Checked, key: keyof typeof wordings): Requi
     entries as readonly Entry[],
   )
   if (marked.length > most) return notMet(line, full, null)
-  return notMet(line, `${advice} ${namesOf(missing)}.`, { ai_data: marked } as Partial<Answers>)
+  return notMet(line, sentence(`${advice} ${namesOf(missing)}`), { ai_data: marked } as Partial<Answers>)
 }
 
 /** The insured of the certificate: the company, else the person. */
-const insuredName = ({ counted }: Checked): string =>
-  textOf(counted.insured_company_name) || personOf(counted.insured_first_name, counted.insured_last_name)
+const insuredName = ({ counted }: Checked): string => textOf(counted.insured_company_name) || (personOf(counted) ?? '')
 
-const personOf = (first: unknown, last: unknown) =>
-  [first, last]
-    .map((part) => String(part ?? '').trim())
-    .join(' ')
-    .trim()
+/** The insured person; null without a name. */
+const personOf = ({ insured_first_name, insured_last_name }: Checked['counted']) =>
+  nameOf(insured_first_name, insured_last_name)
 
 const insuredOf = {
   venue: 'The insured is the person or company that holds the event',
@@ -123,11 +122,11 @@ export function insuredLine(checked: Checked): RequirementLine {
   const line = { key: 'insured', requirement: insuredOf[asker] } as const
   const names = [sheet.venue.name, sheet.known_as]
   const isVenue = (name: string) => names.some((venue) => isSameParty(name, venue))
-  const person = personOf(counted.insured_first_name, counted.insured_last_name)
+  const person = personOf(counted)
   if (!isVenue(insuredName(checked))) return met(line)
   const advice = `${insuredName(checked)} is the venue. The venue is named as an additional insured. Enter the name of the person or company that rents it.`
   const isCompany = textOf(counted.insured_company_name) !== ''
-  return notMet(line, advice, isCompany && person !== '' && !isVenue(person) ? { insured_company_name: null } : null)
+  return notMet(line, advice, isCompany && person !== null && !isVenue(person) ? { insured_company_name: null } : null)
 }
 
 /** The name on the certificate: the venue's and the certificate holder's. */
@@ -139,7 +138,7 @@ export function nameLine({ sheet, counted }: Checked): RequirementLine {
   const isHolder = holder === '' || isSameName(holder.split(holder.includes('\n') ? '\n' : ', ')[0], name)
   if (isNamed && isHolder) return met(line)
   const typed = isNamed ? holder : textOf(counted.event_location_name)
-  const advice = typed === '' ? 'The venue has no name yet.' : `The certificate would say ${typed}.`
+  const advice = typed === '' ? 'The venue has no name yet.' : sentence(`The certificate would say ${typed}`)
   return notMet(line, advice, { event_location_name: name, ...(isHolder ? {} : { certificate_holder: null }) })
 }
 

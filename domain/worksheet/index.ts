@@ -81,10 +81,12 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   rainDate: (line) => ({ label: `Rain date${date(line)}`, reason: 'The same price for any one day.' }),
   additionalInsured: (line) => {
     const count = number(line, 'count')
-    const [name] = namesIn(line)
+    const names = namesIn(line)
+    const whom = listInWords(names)
+    const price = names.length > 0 ? `For ${whom}: ${each(line)} each.` : `${each(line)} each.`
     return {
       label: count === 1 ? 'Additional insured' : `${count} additional insureds`,
-      reason: count === 1 && name ? `${sentence(name)} The venue is free.` : `${each(line)} each. The venue is free.`,
+      reason: `${count === 1 && names.length > 0 ? sentence(whom) : price} The venue is free.`,
     }
   },
   'additionalInsured.location': () => ({

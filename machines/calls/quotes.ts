@@ -23,6 +23,8 @@ interface Opened {
   readonly contact: Contact
   readonly today: CalendarDate
   readonly coupons: readonly Coupon[]
+  /** why staff of this role can save nothing */
+  readonly readOnly?: string
 }
 
 /** How an order by check or invoice ended that was not paid: in time, or because staff withdrew it. */
@@ -56,6 +58,7 @@ function toOpening(
     order,
     order_received: received = 0,
     order_end: orderEnd,
+    read_only: readOnly,
   }: OpenedContact,
   { view }: { view: View },
 ): Opening {
@@ -63,7 +66,7 @@ function toOpening(
   if (number !== null && manage_policy_link !== null && view === 'quote')
     return { type: 'policy.found', link: manage_policy_link, number }
   if ('customFields' in contact) {
-    const opened = { contact, today: date, coupons }
+    const opened = { contact, today: date, coupons, ...(readOnly && { readOnly }) }
     if (view !== 'quote') return { type: 'contact.opened', ...opened }
     if (order) return { type: 'order.found', order, received, ...opened }
     return { type: 'contact.opened', ...opened, ...(orderEnd && { orderEnd }) }
@@ -160,7 +163,11 @@ export const patchContact = (client: Client) =>
 /** Today in New York, for hints beside the dates. The server decides whether a date is valid. */
 export const currentDate = (client: Client) =>
   customerCall((_: undefined, signal) => client.currentDate(signal), {
-    answered: ({ date }): { type: 'today.answered'; date: CalendarDate } => ({ type: 'today.answered', date }),
+    answered: ({ date, read_only }): { type: 'today.answered'; date: CalendarDate; readOnly?: string } => ({
+      type: 'today.answered',
+      date,
+      ...(read_only && { readOnly: read_only }),
+    }),
     refused: 'today.refused',
   })
 

@@ -27,6 +27,8 @@ export interface Letter {
   /** separated by semicolons */
   readonly emails: string
   readonly message: string | null
+  /** whether the user knows that it was sent before; if not, the server refuses to send it twice */
+  readonly again: boolean
   readonly idempotencyKey: string
 }
 
@@ -105,8 +107,8 @@ export const sendTransaction = (client: StaffClient) => {
     issueRefund: client.sendIssueRefund,
   } as const satisfies Record<EntryKind, unknown>
   return staffCall(
-    ({ contactId, kind, transactionId, emails, message, idempotencyKey }: Letter, signal) =>
-      mailed[kind](contactId, { transaction_id: transactionId, emails, message }, idempotencyKey, signal),
+    ({ contactId, kind, transactionId, emails, message, again, idempotencyKey }: Letter, signal) =>
+      mailed[kind](contactId, { transaction_id: transactionId, emails, message, again }, idempotencyKey, signal),
     { answered: () => ({ type: 'letter.sent' }), refused: 'letter.refused' },
   )
 }

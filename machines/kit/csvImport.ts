@@ -1,7 +1,7 @@
 import type { Problem } from '../../contract/problem'
 import { importFileFault } from '../../domain/venues/importFile'
-import { assignIn } from './call'
-import { type ProblemContext, problemActions } from './problem'
+import { assignIn, fromEvent } from './call'
+import { type ProblemContext, problemActions, toProblem } from './problem'
 
 /** The part that every import of a CSV file has: the file, its fault, and the preview or the result of the server. */
 export interface CsvImportContext<Data> extends ProblemContext {
@@ -9,9 +9,14 @@ export interface CsvImportContext<Data> extends ProblemContext {
   readonly file: File | null
   /** why the file cannot be imported */
   readonly fault: string | null
+  /** of the file that was read last */
   readonly csv: string
+  /** the file of the preview, which stays until another file has one */
+  readonly previewed: { readonly file: File; readonly csv: string } | null
   /** the preview of the import, or its result */
   readonly data: Data | null
+  /** counts previews: each takes the focus */
+  readonly previews: number
   /** counts rejections: at each the message takes the focus again */
   readonly rejections: number
 }
@@ -25,7 +30,16 @@ export type CsvImportEvent =
   | { type: 'dialog.closed' }
 
 /** An import whose file is not chosen yet. */
-export const noImport = { file: null, fault: null, csv: '', data: null, rejections: 0, problem: null } as const
+export const noImport = {
+  file: null,
+  fault: null,
+  csv: '',
+  previewed: null,
+  data: null,
+  previews: 0,
+  rejections: 0,
+  problem: null,
+} as const
 
 type AnyImport = CsvImportContext<unknown>
 type Refusal = { readonly problem: Problem }
@@ -33,19 +47,45 @@ type Refusal = { readonly problem: Problem }
 export const csvImportGuards = {
   isFile: (_: unknown, { file }: { readonly file: File }) => importFileFault(file) === null,
   isAboutFile: (_: unknown, { problem }: Refusal) => problem.errors?.['csv'] !== undefined,
+  hasPreview: ({ context }: { readonly context: AnyImport }) => context.previewed !== null,
+  isAboutFileAfterPreview: ({ context }: { readonly context: AnyImport }, { problem }: Refusal) =>
+    context.previewed !== null && problem.errors?.['csv'] !== undefined,
 }
 
 export const csvImportActions = {
   ...problemActions,
-  setFile: assignIn<AnyImport, { readonly file: File }>((_, { file }) => ({
-    file,
-    fault: importFileFault(file),
-    data: null,
-  })),
+  setFile: assignIn<AnyImport, { readonly file: File }>((_, { file }) => ({ file, fault: importFileFault(file) })),
   setFault: assignIn<AnyImport, { readonly fault: string }>((_, { fault }) => ({ fault })),
   setFileFault: assignIn<AnyImport, Refusal>((_, { problem }) => ({ fault: problem.errors!['csv']! })),
   clearFault: assignIn<AnyImport>(() => ({ fault: null })),
   setCsv: assignIn<AnyImport, { readonly csv: string }>((_, { csv }) => ({ csv })),
+  setPreview: assignIn<AnyImport, { readonly data: unknown }>(({ context: { file, csv, previews } }, { data }) => ({
+    data,
+    previewed: { file: file!, csv },
+    previews: previews + 1,
+  })),
   setData: assignIn<AnyImport, { readonly data: unknown }>((_, { data }) => ({ data })),
+  clearImport: assignIn<AnyImport>(() => ({ data: null, previewed: null })),
   countRejection: assignIn<AnyImport>(({ context }) => ({ rejections: context.rejections + 1 })),
 }
+
+/** The transitions of a file that is chosen, under the id of the chart: a file that is refused leaves the preview as it is. */
+export const fileChosen = <const Id extends string>(id: Id, from: 'choosing' | 'previewed') =>
+  [
+    { guard: fromEvent('isFile'), target: `#${id}.reading`, actions: fromEvent('setFile') },
+    { target: `#${id}.${from}.rejected`, reenter: true, actions: fromEvent('setFile') },
+  ] as const
+
+/** The transitions of a file that cannot be read. */
+export const fileRefused = [
+  { guard: 'hasPreview', target: 'previewed.rejected', actions: fromEvent('setFault') },
+  { target: 'choosing.rejected', actions: fromEvent('setFault') },
+] as const
+
+/** The transitions of a file without a preview. */
+export const previewRefused = [
+  { guard: fromEvent('isAboutFileAfterPreview'), target: 'previewed.rejected', actions: fromEvent('setFileFault') },
+  { guard: fromEvent('isAboutFile'), target: 'choosing.rejected', actions: fromEvent('setFileFault') },
+  { ...toProblem('previewed.unchecked'), guard: 'hasPreview' },
+  toProblem('choosing.failed'),
+] as const

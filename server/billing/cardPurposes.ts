@@ -67,15 +67,15 @@ export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
   },
 
   async admit(services, contact) {
-    const order = await openOrderOf(services.db, contact.id)
-    if (order) await assertQuoteBindable(services, contact)
+    const { about } = await chargeOf(services.db, id)
+    if (await orderPaid(services.db, contact.id, about)) await assertQuoteBindable(services, contact)
   },
 
   requester: async ({ db }) => (await chargeOf(db, id)).actor,
 
   async charged({ db }, payment): Promise<Charged> {
     const { items, reference, note, about } = await chargeOf(db, id)
-    const order = await orderPaid(db, payment, about)
+    const order = await orderPaid(db, payment.contact_id, about)
     const purpose = order ? orderPurpose(order) : payment.purpose
     return { kind: 'receivePayment', purpose, description: await describePayment(db, about), items, reference, note }
   },
@@ -83,7 +83,7 @@ export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
   async bind(services, { contact, payment, ledgerId, transactionId, actor }) {
     const { about, reference } = await chargeOf(services.db, id)
     const [entered, amountCents] = [{ id: ledgerId, transactionId }, payment.amount_cents]
-    const order = await orderPaid(services.db, payment, about)
+    const order = await orderPaid(services.db, contact.id, about)
     if (order)
       await applyReceivedPayment(services, { contact, order, entered, received: { amountCents, reference, actor } })
     else await takeBalance(services, { contactId: contact.id, amountCents, entered, reference, actor })
@@ -93,8 +93,8 @@ export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
 })
 
 /** The order that a payment is for; undefined for any other payment. @param about the transaction_id of an invoice that staff chose, or null */
-async function orderPaid(db: Db, { contact_id }: Payment, about: string | null) {
-  const order = await openOrderOf(db, contact_id)
+async function orderPaid(db: Db, contactId: string, about: string | null) {
+  const order = await openOrderOf(db, contactId)
   if (!order || about === null) return order
   const invoice = await db.q.selectFrom('ledger').select('id').where('transaction_id', '=', about).executeTakeFirst()
   return order.ledger_id === invoice?.id ? order : undefined

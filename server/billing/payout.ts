@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Entered, enter } from '../ledger/ledger'
+import { updateRefundItem } from '../payments/refundItem'
 import type { Refund } from '../payments/refundRow'
 import { audit } from '../platform/audit/audit'
 import type { Services } from '../platform/services/services'
@@ -42,16 +43,25 @@ export async function payOut(services: PayOutServices, entering: Entering): Prom
     isElsewhere,
     dated,
   })
-  for (const one of taken) await make(services, one, entered, actor)
-  if (!isElsewhere) await addEntryDocument(services, contactId, 'refund', entered.id)
-  await audit(db, {
-    actor,
-    entity: 'transaction',
-    entityId: entered.transactionId,
-    contactId,
-    action: isElsewhere ? 'transaction.entered' : 'refund.made',
-    after: { transaction_id: entered.transactionId, amount_cents: amountCents, way: 'check', reference },
-  })
+  const about = { transaction_id: entered.transactionId, way: 'check', reference }
+  for (const one of taken) await make(services, one, { entered, actor, about })
+  await updateRefundItem(db, services.now(), contactId, actor)
+  if (!isElsewhere) {
+    await addEntryDocument(services, contactId, 'refund', entered.id)
+    const mail = { kind: 'refundSent', contactId, ledgerId: entered.id }
+    await services.jobs.enqueue('mail', mail, `mail:refundSent:${entered.id}`)
+  }
+  // each refund that was due has its own entry, so this one is of the rest
+  const restCents = amountCents - taken.reduce((sum, { cents }) => sum + cents, 0)
+  if (restCents > 0)
+    await audit(db, {
+      actor,
+      entity: 'transaction',
+      entityId: entered.transactionId,
+      contactId,
+      action: isElsewhere ? 'transaction.entered' : 'refund.made',
+      after: { ...about, amount_cents: restCents },
+    })
   return entered
 }
 
@@ -60,13 +70,16 @@ export const isByCheck = ({ payment_id }: Refund) => payment_id === null
 export const describeRefund = (items: Entering['form']['items'], taken: readonly PayoutRequest[]): string =>
   describeItems(items) || taken[0]?.refund.reason || 'Refund'
 
+interface Made {
+  readonly entered: Entered
+  readonly actor: string
+  /** the payment, for the history */
+  readonly about: Readonly<Record<string, string | null>>
+}
+
 /** Marks a payable refund as made, or splits it where only a part is paid out. It no longer concerns a card. */
-async function make(
-  { db, now }: PayOutServices,
-  { refund, cents }: PayoutRequest,
-  { id: ledgerId }: Entered,
-  actor: string,
-) {
+async function make({ db, now }: PayOutServices, { refund, cents }: PayoutRequest, { entered, actor, about }: Made) {
+  const { id: ledgerId } = entered
   const { id, amount_cents, state } = refund
   const made = { state: 'made', made: now(), ledger_id: ledgerId, payment_id: null } as const
   const isWhole = cents === amount_cents
@@ -86,7 +99,7 @@ async function make(
     entityId: id,
     contactId: refund.contact_id,
     action: 'refund.made',
-    before: { state, amount_cents },
-    after: { ledger_id: ledgerId, amount_cents: cents, way: 'check' },
+    before: { state },
+    after: { ledger_id: ledgerId, amount_cents: cents, ...about },
   })
 }

@@ -1,3 +1,4 @@
+import { rewordSuspension } from '../compliance/suspension'
 import type { Contact } from '../contacts/contact'
 import { type Entered, enter } from '../ledger/ledger'
 import { hasLivePayment } from '../payments/payment'
@@ -18,6 +19,14 @@ type PaymentServices = Pick<Services, 'db' | 'jobs' | 'now'>
  * @throws Problem 402 declined card, 404, 409 where nothing is due, 422
  */
 export async function recordPayment(services: Services, request: TransactionRequest): Promise<Booked> {
+  try {
+    return await record(services, request)
+  } catch (problem) {
+    throw rewordSuspension(problem, 'Nothing was recorded. Record the payment once the policy can be issued.')
+  }
+}
+
+async function record(services: Services, request: TransactionRequest): Promise<Booked> {
   const status = await chargeStatus(services, request)
   if (status) return status
   const form = readForm(request.form)

@@ -4,6 +4,7 @@ import { type DocumentRow, documentRows, toDocumentDto } from '../documents/reco
 import type { LedgerEntry } from '../ledger/ledger'
 import type { Db } from '../platform/db/database'
 import { type AccountBalance, accountBalanceOf } from './balance'
+import { mailedEntriesOf } from './mailedEntries'
 import { voidObstacle } from './voidable'
 
 export type AccountingTransaction = components['schemas']['AccountingTransaction']
@@ -12,7 +13,14 @@ export type AccountingTransaction = components['schemas']['AccountingTransaction
 export async function entriesOf(db: Db, contactId: string) {
   const balance = await accountBalanceOf(db, contactId)
   const documents = await documentRows(db, contactId)
-  return { balance: balance, data: balance.entries.map((entry) => toTransactionDto(entry, balance, documents)) }
+  const mailed = await mailedEntriesOf(db, contactId, documents)
+  return {
+    balance,
+    data: balance.entries.map((entry) => ({
+      ...toTransactionDto(entry, balance, documents),
+      sent: [...(mailed.get(entry.id) ?? [])],
+    })),
+  }
 }
 
 /** @throws where the contact has no such entry */

@@ -3,6 +3,7 @@ import { lockContact } from '../contacts/contact'
 import { enter, type LedgerEntry } from '../ledger/ledger'
 import { hasLivePayment } from '../payments/payment'
 import { anotherPayment } from '../payments/problems'
+import { updateRefundItem } from '../payments/refundItem'
 import { audit } from '../platform/audit/audit'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
@@ -60,6 +61,11 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
       voids: entry.id,
     })
     await unmake(services, entry)
+    if (entry.kind === 'issueRefund' && !entry.is_elsewhere) {
+      const mail = { kind: 'refundVoided', contactId, ledgerId: entry.id }
+      await services.jobs.enqueue('mail', mail, `mail:refundVoided:${entry.id}`)
+    }
+    await updateRefundItem(db, services.now(), contactId, actor)
     if (isOrderedInvoice(entry, balance)) await withdrawOrder(services, { contact, actor, reason, isVoided: true })
     await audit(db, {
       actor,

@@ -75,8 +75,10 @@ function moratoriaSeen(db: Db, at: Date): Promise<Moratorium[]> {
 const forgetLook = (db: Db) => db.afterCommit(() => looks.delete(db))
 
 /** The moratorium that stops these answers from being bound, for a look; null if there is none. */
-export const moratoriumSeen = async (db: Db, answers: Answers, at: Date): Promise<Suspension | null> =>
-  suspensionBy(await moratoriaSeen(db, at), answers)
+export async function moratoriumSeen(db: Db, answers: () => Answers, at: Date): Promise<Suspension | null> {
+  const moratoria = await moratoriaSeen(db, at)
+  return moratoria.length > 0 ? suspensionBy(moratoria, answers()) : null
+}
 
 /** The same for the transaction that binds. */
 export const moratoriumSuspension = async (db: Db, answers: Answers, at: Date): Promise<Suspension | null> =>

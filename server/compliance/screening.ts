@@ -133,6 +133,11 @@ export async function screeningSuspension(db: Db, contactId: string): Promise<Su
 /** The state of a contact's names that stops a purchase; null if none does. */
 type NamesState = 'open' | 'confirmed' | null
 
+/** A contact's row with that state at the moment of reading. */
+export interface WithNamesState {
+  readonly names_state: NamesState
+}
+
 /** Reads that state in the query that reads the contact, so that a price needs no query of its own for it. */
 export const namesStateOfRow = sql<NamesState>`(
   select min(state) from screening_match where contact_id = contact.id and state <> 'cleared')`.as('names_state')

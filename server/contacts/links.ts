@@ -20,6 +20,9 @@ const dayMs = 24 * 60 * 60_000
 /** The page where the public can request a link. */
 export const unsignedPolicyLink = '/quote/#manage-policy'
 
+/** The same page for staff, which leads them on to their record of the contact. */
+export const staffPolicyLink = (contactId: string): string => `${unsignedPolicyLink}?record=${contactId}`
+
 /** @param lastDay the event's last day, MM/DD/YYYY; null means today */
 export async function makePolicyLink(
   db: Db,

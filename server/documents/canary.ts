@@ -1,9 +1,18 @@
-import type { Services } from '../platform/services/services'
+import type { CanaryDocument } from '../platform/observability/canary'
 import { checkUrlOf } from './file'
 import { sampleFacts } from './sampleFacts'
 
-/** Draws the smallest of the sample documents anew, with the renderer and the fonts of every document. */
-export async function drawCanary({ config, now, today }: Services): Promise<Buffer> {
-  const { press } = await import('../pdf/press')
-  return press('renderDocument', 'rainCertificate', sampleFacts('rain', now(), today(), checkUrlOf(config)))
+/** renderings of this process that a canary has followed */
+let followed = 0
+
+/** The smallest of the sample documents, drawn with the renderer and the fonts of every document. */
+export const canaryDocument: CanaryDocument = {
+  isDemanded: async () => (await pressing()).renderCount() > followed,
+  draw: async ({ config, now, today }) => {
+    const { press, renderCount } = await pressing()
+    followed = renderCount() + 1
+    return press('renderDocument', 'rainCertificate', sampleFacts('rain', now(), today(), checkUrlOf(config)))
+  },
 }
+
+const pressing = () => import('../pdf/press')

@@ -28,6 +28,21 @@ export async function documentRows(db: Services['db'], contactId: string): Promi
   return inOrder(rows)
 }
 
+/** The documents that the letter with a new policy carries: none of an entry that was made after the purchase. */
+export async function documentsOfPurchase<Row extends Pick<DocumentRow, 'ledger_id'>>(
+  { q }: Db,
+  contactId: string,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const bought = await q
+    .selectFrom('policy')
+    .innerJoin('ledger', 'ledger.transaction_id', 'policy.transaction_id')
+    .select('ledger.id')
+    .where('policy.contact_id', '=', contactId)
+    .executeTakeFirst()
+  return rows.filter(({ ledger_id }) => ledger_id === null || bought === undefined || ledger_id <= bought.id)
+}
+
 interface Named {
   readonly name: string
   readonly kind: DocumentKind

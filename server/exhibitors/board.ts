@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { components } from '../../contract/schema.gen'
-import { type ExhibitorState, exhibitorStates } from '../../domain/exhibitors/board'
+import { type ExhibitorState, exhibitorStates, lacksProof } from '../../domain/exhibitors/board'
 import { requirementsInWords } from '../../domain/exhibitors/check'
 import type { OrganizerEvent } from '../../domain/exhibitors/event'
 import type { Db } from '../platform/db/database'
 import type { Services } from '../platform/services/services'
 import { describedEvent, type EventRow, eventOfLink } from './event'
 import type { Exhibitor } from './exhibitor'
+import { eventSuspension } from './orderSuspension'
 import { type Proof, proofsOf } from './proof'
 
 type Board = components['schemas']['ExhibitorBoard']
@@ -50,7 +51,7 @@ export async function exhibitorRows(db: Db, eventId: string, event: OrganizerEve
 }
 
 /** One page of the board. @throws Problem 404 for a link that does not work */
-export async function exhibitorBoard({ db, now }: Services, token: string, query: BoardQuery): Promise<Board> {
+export async function exhibitorBoard({ db, now, today }: Services, token: string, query: BoardQuery): Promise<Board> {
   const { search = '', state, sort = 'business', page = 1, size = 50 } = query
   const row = await eventOfLink(db, token, now())
   const event = await describedEvent(db, row)
@@ -63,6 +64,8 @@ export async function exhibitorBoard({ db, now }: Services, token: string, query
     described: event !== null,
     requirements: event ? [...requirementsInWords(event)] : [],
     counts: countsOf(all),
+    remindable: all.filter((one) => isRemindable(one, today())).length,
+    ...(event && (await eventSuspension(db, event, now()))),
     mail: await mailOf(db, row),
     rows: shown.slice((page - 1) * size, page * size),
     total: shown.length,
@@ -70,6 +73,10 @@ export async function exhibitorBoard({ db, now }: Services, token: string, query
     size,
   }
 }
+
+/** Whether an exhibitor without complete proof still wants reminders, and had no mail on this New York day. */
+export const isRemindable = ({ state, reminders_stopped, mailed_on }: ExhibitorRow, today: string): boolean =>
+  lacksProof(state) && !reminders_stopped && mailed_on !== today
 
 const countsOf = (rows: readonly ExhibitorRow[]): Record<string, number> => {
   const counts: Record<string, number> = {}

@@ -97,12 +97,13 @@ export const noteExhibitor = (db: Db, { actor, exhibitor, action, after }: Noted
 
 /** An event as its exhibitors see it. */
 export function toEventDto({ code }: EventRow, event: OrganizerEvent): EventDto {
-  const { name, organizer, from, to, due, sheet } = event
+  const { name, organizer, pays, from, to, due, sheet } = event
   const { venue } = sheet
   return {
     code,
     event: name,
     organizer: organizer.name,
+    organizer_pays: pays,
     from,
     to,
     due,

@@ -3,6 +3,7 @@ import type { components } from '../../contract/schema.gen'
 import { countOf } from '../../domain/common/formats'
 import type { ExhibitorAnswers } from '../../domain/exhibitors/forms'
 import {
+  addressNotices,
   columnOf,
   exhibitorIn,
   exhibitorKey,
@@ -25,13 +26,15 @@ interface ReadRow extends ReadExhibitor {
   readonly outcome: RowOutcome
   /** of the exhibitor, if it is there already */
   readonly id?: string
+  /** about its address, which another line or exhibitor has too */
+  readonly notice?: string
 }
 
 /** The rows of a file, and the headings that mean no column. @throws Problem 422 for a file that cannot be read */
 function readFile(csv: string): { rows: Omit<ReadRow, 'outcome'>[]; ignored: string[] } {
   const { columns, records } = recordsIn(csv, {
     delimiter: separatorOf(csv),
-    nameOf: (heading, at) => columnOf(heading) ?? `${at} ${heading}`,
+    nameOf: (heading, at, all) => columnOf(heading, all) ?? `${at} ${heading}`,
     isUneven: true,
   })
   for (const [name, words] of needed)
@@ -42,7 +45,7 @@ function readFile(csv: string): { rows: Omit<ReadRow, 'outcome'>[]; ignored: str
     throw wrongAnswers({ csv: `A file can have ${countOf(mostExhibitors)} exhibitors` })
   return {
     rows: records.map(({ line, cells }) => ({ line, ...exhibitorIn(cells) })),
-    ignored: columns.filter((name) => columnOf(name) === undefined).map((name) => name.replace(/^\d+ /, '')),
+    ignored: columns.filter((name) => /^\d/.test(name)).map((name) => name.replace(/^\d+ /, '')),
   }
 }
 
@@ -52,7 +55,11 @@ const needed = [
 ] as const
 
 /** Sorts the rows by their treatment. A business that is twice in a file is invited once, by its first sound row. */
-async function outcomesOf({ q }: Db, { id }: EventRow, rows: readonly Omit<ReadRow, 'outcome'>[]): Promise<ReadRow[]> {
+async function outcomesOf(
+  { q }: Db,
+  { id }: EventRow,
+  rows: readonly Omit<ReadRow, 'outcome' | 'notice'>[],
+): Promise<ReadRow[]> {
   const stored = await q
     .selectFrom('exhibitor')
     .select(['id', 'email', 'business', 'removed'])
@@ -60,7 +67,7 @@ async function outcomesOf({ q }: Db, { id }: EventRow, rows: readonly Omit<ReadR
     .execute()
   const known = new Map(stored.map((one) => [exhibitorKey(one), one]))
   const seen = new Set<string>()
-  return rows.map((row) => {
+  const sorted = rows.map((row): ReadRow => {
     if (Object.keys(row.errors).length > 0) return { ...row, outcome: 'refused' }
     const key = exhibitorKey({ email: row.answers.email!, business: row.answers.business! })
     if (seen.has(key)) return { ...row, outcome: 'repeated' }
@@ -68,6 +75,21 @@ async function outcomesOf({ q }: Db, { id }: EventRow, rows: readonly Omit<ReadR
     const same = known.get(key)
     if (!same) return { ...row, outcome: 'new' }
     return { ...row, outcome: same.removed ? 'returns' : 'invited', id: same.id }
+  })
+  const notices = addressNotices(
+    sorted
+      .filter(({ outcome }) => outcome !== 'refused')
+      .map(({ line, outcome, answers: { business, email } }) => ({
+        line,
+        outcome,
+        business: business!,
+        email: email!,
+      })),
+    stored.filter(({ removed }) => removed === null),
+  )
+  return sorted.map((row) => {
+    const notice = notices.get(row.line)
+    return notice === undefined ? row : { ...row, notice }
   })
 }
 
@@ -91,12 +113,13 @@ export function importExhibitors(services: Services, { token, csv, apply }: Impo
     const rows = await outcomesOf(db, event, read)
     const invited = apply ? await invite(services, event, rows) : 0
     return {
-      rows: rows.map(({ line, answers, outcome, errors }) => ({
+      rows: rows.map(({ line, answers, outcome, errors, notice }) => ({
         line,
         business: answers.business,
         email: answers.email,
         outcome,
         errors: { ...errors },
+        ...(notice !== undefined && { notices: { email: notice } }),
       })),
       ignored,
       invited,

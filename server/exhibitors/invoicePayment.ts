@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '../../contract/schema.gen'
 import { dollars } from '../../domain/common/formats'
 import { type Cents, dollarsOf } from '../../domain/common/money'
+import { suspensionSentence } from '../../domain/quote/suspension'
 import { readForm } from '../billing/transactionForm'
 import type { Contact } from '../contacts/contact'
 import { containing } from '../platform/db/patterns'
@@ -12,6 +13,7 @@ import { receivePayment } from '../purchases/orderPayment'
 import { lockInvoice } from '../purchases/organizer'
 import { amountOf, type InvoiceDto, type InvoiceRow, invoicesWithLines, linesOf } from './invoiceRows'
 import { cancelInvoice, lockContactsOf, noteInvoice } from './invoices'
+import { invoiceSuspension } from './orderSuspension'
 
 type Page = components['schemas']['OrganizerInvoicePage']
 type StaffInvoice = Page['rows'][number]
@@ -76,7 +78,14 @@ async function staffInvoices(services: Services, ids: readonly string[]): Promis
     .where('organizer_invoice.id', 'in', [...ids, ''])
     .execute()
   const dtos = await invoicesWithLines(services.db, rows)
-  const about = new Map(rows.map((row, at) => [row.id, whole(dtos[at]!, row)]))
+  const about = new Map<string, StaffInvoice>()
+  for (const [at, row] of rows.entries()) {
+    const suspension = await invoiceSuspension(services.db, dtos[at]!, services.now())
+    about.set(row.id, {
+      ...whole(dtos[at]!, row),
+      ...(suspension && { suspension: { ...suspension, coverages: [...suspension.coverages] } }),
+    })
+  }
   return ids.flatMap((id) => about.get(id) ?? [])
 }
 
@@ -164,6 +173,12 @@ function assertWhole(due: Cents, given: Cents): void {
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type Received = Omit<Parameters<typeof receivePayment>[2], 'amountCents'>
 
+/** The customer's words of a suspension are not for the one who records the payment. */
+const refusalOf = ({ body: { suspension }, message }: Problem): string =>
+  suspension
+    ? `${suspensionSentence(suspension)} Nothing was recorded. Record the payment once the policy can be issued.`
+    : `${message} Nothing was recorded. Withdraw the order on its record, or cancel the invoice.`
+
 /** @throws Problem 409 that names the order, so that it can be withdrawn or the invoice canceled */
 async function payOrder(services: Services, contacts: readonly Contact[], line: Line, received: Received) {
   const { business, quote_number, amount_cents: amountCents, contact_id } = line
@@ -173,9 +188,6 @@ async function payOrder(services: Services, contacts: readonly Contact[], line: 
     await receivePayment(services, contact, { ...received, amountCents })
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
-    throw new Problem(
-      409,
-      `${business} (${quote_number}): ${problem.message} Nothing was recorded. Withdraw this order, or cancel the invoice.`,
-    )
+    throw new Problem(409, `${business} (${quote_number}): ${refusalOf(problem)}`)
   }
 }

@@ -1,12 +1,14 @@
 import { brand } from '../../domain/common/brand'
 import { todayIn } from '../../domain/common/dates'
-import { amount, dayInWords, dollars } from '../../domain/common/formats'
+import { amount, dayInWords, dollars, several } from '../../domain/common/formats'
 import { listedLine } from '../../domain/exhibitors/invoice'
+import { type Suspension, suspendedInvoiceWords, suspensionSentence } from '../../domain/quote/suspension'
 import { brandFacts } from '../pdf/facts/policy'
 import type { OrganizerInvoiceFacts } from '../pdf/organizerInvoice'
 import type { Services } from '../platform/services/services'
 import { describedEvent } from './event'
 import { type InvoiceDto, type InvoiceRow, invoicesWithLines } from './invoiceRows'
+import { invoiceSuspension } from './orderSuspension'
 
 /** An organizer's invoice as a PDF, rendered on request and not stored, so that it has the lines of now. */
 export async function organizerInvoiceAsPdf(
@@ -20,7 +22,12 @@ export async function organizerInvoiceAsPdf(
     .where('id', '=', row.event_id)
     .executeTakeFirstOrThrow()
   const described = await describedEvent(db, event)
-  const facts = factsOf(invoice!, { event: described?.name ?? '', organizer: described?.organizer.name ?? '' }, now())
+  const about = {
+    event: described?.name ?? '',
+    organizer: described?.organizer.name ?? '',
+    suspension: await invoiceSuspension(db, invoice!, now()),
+  }
+  const facts = factsOf(invoice!, about, now())
   // loaded with the first document, as in the documents job
   const { press } = await import('../pdf/press')
   return press('renderOrganizerInvoice', facts)
@@ -29,17 +36,21 @@ export async function organizerInvoiceAsPdf(
 interface About {
   readonly event: string
   readonly organizer: string
+  /** the moratorium that holds up an open invoice */
+  readonly suspension: Suspension | undefined
 }
 
-function factsOf(invoice: InvoiceDto, { event, organizer }: About, made: Date): OrganizerInvoiceFacts {
+function factsOf(invoice: InvoiceDto, { event, organizer, suspension }: About, made: Date): OrganizerInvoiceFacts {
   const { number, state, ended, reference, pay_by } = invoice
   const payment: Record<InvoiceDto['state'], readonly (readonly [string, string])[]> = {
-    open: [
-      ['Payable to', brand.company],
-      ['Send it to', [brand.company, ...brand.address].join(', ')],
-      ['Write on it', number],
-      ...(pay_by ? [['Due by', dayInWords(pay_by)] as const] : []),
-    ],
+    open: suspension
+      ? [...(pay_by ? [['Last day to pay', dayInWords(pay_by)] as const] : [])]
+      : [
+          ['Payable to', brand.company],
+          ['Send it to', [brand.company, ...brand.address].join(', ')],
+          ['Write on it', number],
+          ...(pay_by ? [['Due by', dayInWords(pay_by)] as const] : []),
+        ],
     paid: [['Paid on', `${dayInWords(todayIn(new Date(ended!)))}${reference ? `, ${reference}` : ''}`]],
     canceled: [['Canceled on', ended ? dayInWords(todayIn(new Date(ended))) : '']],
   }
@@ -47,7 +58,9 @@ function factsOf(invoice: InvoiceDto, { event, organizer }: About, made: Date): 
     made,
     day: todayIn(made),
     number,
-    lead: introductions[state],
+    lead: suspension
+      ? `Please wait with your payment. ${suspensionSentence(suspension)} ${suspendedInvoiceWords}`
+      : introductions[state](invoice.lines.filter((line) => line.state === state).length),
     facts: [
       ['Organizer', organizer],
       ['Event', event],
@@ -68,8 +81,10 @@ function factsOf(invoice: InvoiceDto, { event, organizer }: About, made: Date): 
   }
 }
 
-const introductions: Readonly<Record<InvoiceDto['state'], string>> = {
-  open: 'For the insurance of several exhibitors. Nothing is insured until the whole amount is received.',
-  paid: 'Paid in full. Each exhibitor has its own policy.',
-  canceled: 'This invoice is canceled. Nothing is due.',
+/** @param count the orders that count toward the amount */
+const introductions: Readonly<Record<InvoiceDto['state'], (count: number) => string>> = {
+  open: (count) =>
+    `For the insurance of ${several(count, 'exhibitor')}. Nothing is insured until the whole amount is received.`,
+  paid: (count) => `Paid in full. ${count === 1 ? 'The exhibitor has its' : 'Each exhibitor has its own'} policy.`,
+  canceled: () => 'This invoice is canceled. Nothing is due.',
 }

@@ -12,6 +12,7 @@ import { receivedFor } from '../purchases/order'
 import { announceInvoiceChange, lockInvoice } from '../purchases/organizer'
 import { describedEvent, type EventRow, eventOfLink, wholeEvent } from './event'
 import { type InvoiceRow, invoicesWithLines } from './invoiceRows'
+import { assertNotSuspended, openOrdersIn, orderSuspension } from './orderSuspension'
 
 type Orders = components['schemas']['ExhibitorOrders']
 
@@ -53,7 +54,8 @@ export const waitingOrders = ({ q }: Db, eventId: string, orders?: readonly stri
     .orderBy('placed.ordered')
     .execute()
 
-async function ordersOf(db: Db, row: EventRow): Promise<Orders> {
+async function ordersOf({ db, now }: Pick<Services, 'db' | 'now'>, row: EventRow): Promise<Orders> {
+  const at = now()
   const event = await describedEvent(db, row)
   const waiting = await waitingOrders(db, row.id)
   const invoices = await db.q
@@ -63,9 +65,12 @@ async function ordersOf(db: Db, row: EventRow): Promise<Orders> {
     .orderBy('requested', 'desc')
     .orderBy('number', 'desc')
     .execute()
+  const listed = await invoicesWithLines(db, invoices)
+  const invoiced = listed.filter(({ state }) => state === 'open').flatMap(({ lines }) => openOrdersIn(lines))
   return {
     event: event?.name ?? null,
     pays: event?.pays ?? false,
+    suspension: await orderSuspension(db, [...waiting.map(({ id }) => id), ...invoiced], at),
     waiting: waiting.map(({ id, business, booth, quote_number, amount_cents, ordered, pay_by }) => ({
       id,
       business,
@@ -76,13 +81,13 @@ async function ordersOf(db: Db, row: EventRow): Promise<Orders> {
       pay_by,
     })),
     total: dollarsOf(waiting.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-    invoices: await invoicesWithLines(db, invoices),
+    invoices: listed,
   }
 }
 
 /** The orders that wait for the organizer's payment, and its invoices, the newest first. @throws Problem 404 */
-export const exhibitorOrders = async ({ db, now }: Services, token: string): Promise<Orders> =>
-  ordersOf(db, await eventOfLink(db, token, now()))
+export const exhibitorOrders = async (services: Services, token: string): Promise<Orders> =>
+  ordersOf(services, await eventOfLink(services.db, token, services.now()))
 
 /** An invoice of the event that a link opens. @throws Problem 404 */
 export async function invoiceOfLink({ db, now }: Services, token: string, id: string): Promise<InvoiceRow> {
@@ -106,7 +111,8 @@ interface Requesting {
 /**
  * Makes one invoice for several waiting orders and mails it to the organizer. The index on the orders of open invoices
  * makes a second invoice for one of them impossible.
- * @throws Problem 404, 409 for an order that does not wait any more, or is being paid, 422 for none or too many
+ * @throws Problem 404, 409 for an order that does not wait any more, is being paid, or is held up by a moratorium, 422
+ * for none or too many
  */
 export function requestInvoice(services: Services, { token, orders }: Requesting): Promise<Orders> {
   const { db, jobs, now } = services
@@ -116,11 +122,12 @@ export function requestInvoice(services: Services, { token, orders }: Requesting
   return db.tx(async () => {
     const event = await eventOfLink(db, token, now(), true)
     await wholeEvent(db, event)
-    await lockContactsOf(db, ids)
+    const contacts = await lockContactsOf(db, ids)
     const waiting = await waitingOrders(db, event.id, ids)
     if (waiting.length < ids.length)
       throw new Problem(409, 'One of these orders does not wait any more. Look at the list again.')
     for (const order of waiting) await assertUnpaid(db, order)
+    await assertNotSuspended(db, contacts, now())
     const invoice = {
       id: randomBytes(16).toString('base64url'),
       event_id: event.id,
@@ -142,7 +149,7 @@ export function requestInvoice(services: Services, { token, orders }: Requesting
     const payload = { kind: 'organizerInvoiced', invoiceId: invoice.id, occasion: invoice.id }
     await jobs.enqueue('mail', payload, `mail:organizerInvoiced:${invoice.id}`)
     await noteInvoice(db, { actor: 'organizer', invoice, action: 'organizer.invoiceRequested', orders: waiting.length })
-    return ordersOf(db, event)
+    return ordersOf(services, event)
   })
 }
 
@@ -204,6 +211,6 @@ export function cancelOwnInvoice(services: Services, token: string, id: string):
   return db.tx(async () => {
     await invoiceOfLink(services, token, id)
     await cancelInvoice(services, id, 'organizer')
-    return ordersOf(db, await eventOfLink(db, token, now()))
+    return ordersOf(services, await eventOfLink(db, token, now()))
   })
 }

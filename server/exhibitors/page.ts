@@ -3,7 +3,6 @@ import type { components } from '../../contract/schema.gen'
 import { faultsIn } from '../../domain/application/apart'
 import { type ExhibitorAnswers, exhibitorFields } from '../../domain/exhibitors/forms'
 import { exhibitorKey } from '../../domain/exhibitors/importRows'
-import type { Db } from '../platform/db/database'
 import { checkLimits } from '../platform/mail/limits'
 import { Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
@@ -14,17 +13,18 @@ import { announceToOrganizer } from '../purchases/organizer'
 import { type EventRow, eventOfCode, wholeEvent } from './event'
 import { type Exhibitor, exhibitorOfLink, noteExhibitor, toEventDto } from './exhibitor'
 import { addExhibitors } from './importExhibitors'
+import { eventSuspension } from './orderSuspension'
 import { proofsOf } from './proof'
 
 type Page = components['schemas']['ExhibitorPage']
 type EventDto = components['schemas']['ExhibitorEvent']
 
-async function pageOf(db: Db, exhibitor: Exhibitor, row: EventRow): Promise<Page> {
+async function pageOf({ db, now }: Pick<Services, 'db' | 'now'>, exhibitor: Exhibitor, row: EventRow): Promise<Page> {
   const event = await wholeEvent(db, row)
   const proofOf = await proofsOf(db, { eventId: row.id, event, exhibitorId: exhibitor.id })
   const { state, unmet, unchecked, code, certificate } = proofOf(exhibitor.id)
   return {
-    event: toEventDto(row, event),
+    event: { ...toEventDto(row, event), ...(await eventSuspension(db, event, now())) },
     business: exhibitor.business,
     state,
     unmet: [...unmet],
@@ -38,14 +38,14 @@ async function pageOf(db: Db, exhibitor: Exhibitor, row: EventRow): Promise<Page
 /** The page of an exhibitor, for whoever holds its link. @throws Problem 404 */
 export async function openExhibitor({ db, now }: Services, token: string): Promise<Page> {
   const { exhibitor, row } = await exhibitorOfLink(db, token, now())
-  return pageOf(db, exhibitor, row)
+  return pageOf({ db, now }, exhibitor, row)
 }
 
 /** Ends the reminders to an exhibitor; done twice, it changes nothing more. @throws Problem 404 */
 export function stopReminders({ db, now }: Services, token: string): Promise<Page> {
   return db.tx(async () => {
     const { exhibitor, row } = await exhibitorOfLink(db, token, now(), true)
-    if (exhibitor.reminders_stopped) return pageOf(db, exhibitor, row)
+    if (exhibitor.reminders_stopped) return pageOf({ db, now }, exhibitor, row)
     const changed = await db.q
       .updateTable('exhibitor')
       .set({ reminders_stopped: now() })
@@ -53,7 +53,7 @@ export function stopReminders({ db, now }: Services, token: string): Promise<Pag
       .returningAll()
       .executeTakeFirstOrThrow()
     await noteExhibitor(db, { actor: 'exhibitor', exhibitor, action: 'exhibitor.remindersStopped' })
-    return pageOf(db, changed, row)
+    return pageOf({ db, now }, changed, row)
   })
 }
 
@@ -97,7 +97,8 @@ export async function uploadCertificate(
 /** An event at which anyone with its code registers. @throws Problem 404 */
 export async function openExhibitorEvent({ db, now }: Services, code: string): Promise<EventDto> {
   const row = await eventOfCode(db, code, now())
-  return toEventDto(row, await wholeEvent(db, row))
+  const event = await wholeEvent(db, row)
+  return { ...toEventDto(row, event), ...(await eventSuspension(db, event, now())) }
 }
 
 interface Registering {

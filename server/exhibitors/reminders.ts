@@ -1,7 +1,7 @@
 import type { components } from '../../contract/schema.gen'
 import { lacksProof } from '../../domain/exhibitors/board'
 import type { Services } from '../platform/services/services'
-import { exhibitorRows } from './board'
+import { exhibitorRows, isRemindable } from './board'
 import { eventOfLink, noteEvent, wholeEvent } from './event'
 
 type Reminders = components['schemas']['Reminders']
@@ -23,7 +23,7 @@ export function remindExhibitors(
     const day = today()
     const stopped = lacking.filter(({ reminders_stopped }) => reminders_stopped)
     const open = lacking.filter(({ reminders_stopped }) => !reminders_stopped)
-    const due = open.filter(({ mailed_on }) => mailed_on !== day)
+    const due = open.filter((one) => isRemindable(one, day))
     if (apply && due.length > 0) {
       const marked = await db.q
         .updateTable('exhibitor')

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { StaffUser } from '../../contract/client'
 import { problemTypes } from '../../contract/problem'
-import { roleWords } from '../../domain/staff/accounts'
 import { isPartnerScope } from '../../domain/staff/partners'
 import { hasPermission, isPermission } from '../../domain/staff/permissions'
 import { contactOfToken, verifyPolicyToken } from '../contacts/links'
@@ -9,6 +8,7 @@ import { partnerWithKey } from '../partners/caller'
 import { notAllowed, Problem, signInFirst } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { refusalToCustomerPage } from '../quotes/readOnly'
 import { publicCaller } from '../staff/sessions'
 import type { Access, ContractOperation } from './contract'
 
@@ -34,7 +34,8 @@ export async function readPartnerKey(services: Services, access: readonly Access
 /**
  * Allows a call if its `x-access` includes the caller. `quoteLink` needs only the contact's id, which is the secret
  * itself: an operation that does not find it returns 404. Staff know the ids of all quotes, so they need the permission
- * there too. Staff who have to set up a second factor first are like the public everywhere else.
+ * there too, as they do where a call is open to `anyone` and names a permission. Staff who have to set up a second factor
+ * first are like the public everywhere else.
  * @throws Problem 401, or 403 for staff without the permission, or without a second factor that their role needs
  */
 export async function assertAccess(services: Services, access: readonly Access[], request: FastifyRequest) {
@@ -43,7 +44,8 @@ export async function assertAccess(services: Services, access: readonly Access[]
     if (!access.includes('anyone')) throw enrollFirst()
     request.caller = publicCaller(request.ip)
   }
-  if (access.includes('anyone')) return
+  const isOpen = access.includes('anyone')
+  if (isOpen && !(request.caller.kind === 'staff' && access.some(isPermission))) return
   if (caller.kind === 'staff' && mayCall(caller.user, access)) return
   if (caller.kind === 'public' && caller.partner) {
     if (caller.partner.scopes.some((scope) => access.includes(scope))) return
@@ -62,14 +64,10 @@ export async function assertAccess(services: Services, access: readonly Access[]
 
 /** A customer's page sends no `Acting-As`; its quote would open for anyone who is not signed in. */
 const isOnCustomerPage = (access: readonly Access[], { headers }: FastifyRequest) =>
-  access.includes('quoteLink') && headers['acting-as'] === undefined
+  (access.includes('quoteLink') || access.includes('anyone')) && headers['acting-as'] === undefined
 
-const customerOnly = ({ email, role }: StaffUser) =>
-  new Problem(
-    403,
-    `You are signed in as ${email}, and your role (${roleWords[role].toLowerCase()}) cannot work on quotes. Sign out on the staff pages to go on as a customer.`,
-    { type: problemTypes.signedInAsStaff },
-  )
+const customerOnly = (user: StaffUser) =>
+  new Problem(403, refusalToCustomerPage(user), { type: problemTypes.signedInAsStaff })
 
 const keyFirst = () =>
   new Problem(401, 'Send the key of a partner, as “Authorization: Bearer …”.', {}, { 'www-authenticate': 'Bearer' })
@@ -80,7 +78,7 @@ const mayCall = ({ role }: StaffUser, access: readonly Access[]): boolean =>
 
 /** Whether an operation serves both customers and staff, and receives which side calls. */
 export const receivesSide = ({ parameters }: Pick<ContractOperation, 'parameters'>): boolean =>
-  (parameters as { name: string }[]).some(({ name }) => name === 'Acting-As')
+  parameters.some(({ name }) => name === 'Acting-As')
 
 /**
  * A call from a staff page must run as staff or not at all. Without this check, a staff page whose session has ended

@@ -3,12 +3,20 @@ import type { Permission } from '../../domain/staff/permissions'
 import type { OperationId } from '../operations/handler'
 import { parseContract, readContractText } from './contractFile'
 
-export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
+const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 
 /** A caller in the contract's `x-access`: the public, the holder of a link or of a key, or staff with a permission. */
 export type Access = 'anyone' | 'quoteLink' | 'policyLink' | PartnerScope | Permission
 
-/** The fields of an operation that the server reads directly; routes and validation use the rest. */
+/** A parameter of a call; the server reads none from a cookie. */
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly schema: object
+}
+
+/** An operation, with its parameters and its body by their contents. A schema in them may still name another one. */
 export interface ContractOperation {
   readonly operationId: OperationId
   readonly method: string
@@ -20,10 +28,10 @@ export interface ContractOperation {
   readonly access: readonly Access[]
   /** whether pages repeat it without their user, so that it does not show that somebody is there */
   readonly isRepeated: boolean
-  readonly parameters: readonly unknown[]
+  readonly parameters: readonly Parameter[]
   readonly requestBody?: {
     readonly required?: boolean
-    readonly content: Readonly<Record<string, { schema: unknown }>>
+    readonly content: Readonly<Record<string, { schema: object }>>
   }
   readonly responses: Readonly<Record<string, unknown>>
 }
@@ -37,9 +45,9 @@ interface WrittenOperation
   extends Omit<ContractOperation, 'method' | 'path' | 'access' | 'isRepeated' | 'requestBody' | 'parameters'> {
   readonly 'x-access': readonly Access[]
   readonly 'x-repeated'?: true
-  readonly parameters?: readonly unknown[]
+  readonly parameters?: readonly (Parameter | Reference)[]
   readonly requestBody?: NonNullable<ContractOperation['requestBody']> | Reference
-  responses: Readonly<Record<string, unknown>>
+  readonly responses: Readonly<Record<string, unknown>>
 }
 type Method = (typeof methods)[number]
 
@@ -49,14 +57,16 @@ export interface ContractDocument {
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
   readonly paths: Readonly<
-    Record<string, { readonly [M in Method]?: WrittenOperation } & { readonly parameters?: readonly unknown[] }>
+    Record<
+      string,
+      { readonly [M in Method]?: WrittenOperation } & { readonly parameters?: readonly (Parameter | Reference)[] }
+    >
   >
 }
 
 export interface Contract {
   readonly text: string
-  /** a copy for each caller, because the route generator modifies it */
-  readonly document: () => ContractDocument
+  readonly document: ContractDocument
   readonly operations: readonly ContractOperation[]
 }
 
@@ -71,7 +81,7 @@ export function readContract(): Contract {
 function read(): Contract {
   const text = readContractText()
   const parsed = withoutBinary(parseContract(text) as ContractDocument)
-  return { text, document: () => structuredClone(parsed), operations: operationsOf(parsed) }
+  return { text, document: parsed, operations: operationsOf(parsed) }
 }
 
 function operationsOf(document: ContractDocument): ContractOperation[] {
@@ -102,6 +112,14 @@ const at = (document: ContractDocument, reference: string): unknown =>
     .slice(2)
     .split('/')
     .reduce<unknown>((node, key) => (node as Readonly<Record<string, unknown>>)[key], document)
+
+/** A schema with each schema that it names in place. The contract's requests have none that contains itself. */
+export function withoutReferences(document: ContractDocument, schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema
+  if (isReference(schema)) return withoutReferences(document, at(document, schema.$ref))
+  if (Array.isArray(schema)) return schema.map((one) => withoutReferences(document, one))
+  return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, withoutReferences(document, one)]))
+}
 
 /** A form's file arrives as bytes, not as a string, so its schema must not require one. */
 function withoutBinary(document: ContractDocument): ContractDocument {

@@ -15,7 +15,7 @@ export function serveDocs(app: FastifyInstance, contract: Contract): void {
 }
 
 function docsPage({ document, operations }: Contract): string {
-  const { info, components, tags } = document()
+  const { info, components, tags } = document
   const groups = tags.map(
     ({ name, description }) =>
       html`<h2>${description}</h2>${raw(

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { referenceOf } from '../../domain/common/reference'
 import { audit } from '../platform/audit/audit'
 import { DatabaseAway } from '../platform/db/outage'
+import { securityFieldsOf } from '../platform/observability/security'
 import { badRequest, Problem } from '../platform/problems/problem'
 import { actorOf } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
@@ -14,6 +15,8 @@ import { shapeProblem } from './validation'
  */
 export function answerProblem(fault: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(fault, request)
+  const refusal = securityFieldsOf(problem, request)
+  if (refusal) request.refusal = refusal
   if (problem.status >= 500 && !(fault instanceof Problem)) {
     // not the error itself: a database error contains the values of the row
     request.log.error({ fault: { name: fault.name, code: fault.code, stack: fault.stack } }, 'request failed')

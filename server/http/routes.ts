@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import glue from 'fastify-openapi-glue'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makeHandlers } from '../operations'
 import type { Call, Handlers, OperationId } from '../operations/handler'
 import type { Caller } from '../platform/services/caller'
@@ -9,11 +8,11 @@ import { clamdScan } from '../platform/uploads/scan'
 import { callerOf, recordUse, sessionCookieName } from '../staff/sessions'
 import { assertAccess, assertSamePerson, assertSide, readPartnerKey, receivesSide } from './access'
 import { takeBody, takeContractBodies } from './bodies'
-import { type Contract, type ContractDocument, type ContractOperation, methods } from './contract'
+import type { Contract, ContractOperation, Parameter } from './contract'
 import { assertOwnPage } from './origin'
 import { asPartnerJson } from './partnerAnswers'
 import { noSuchPage } from './problems'
-import { assertWellFormed, makeValidatorCompiler } from './validation'
+import { assertWellFormed, validationOf } from './validation'
 
 /** A handler's response, untyped, because the contract's types were checked at compile time. */
 interface Answer {
@@ -69,7 +68,8 @@ export async function serveContract(app: FastifyInstance, services: Services, co
   const { config } = services
   const handlers = makeHandlers(services)
   await takeContractBodies(app)
-  app.setValidatorCompiler(makeValidatorCompiler())
+  const validation = validationOf(contract)
+  app.setValidatorCompiler(validation.compiler)
   // serialize as is: a serializer that drops fields missing from the schema would hide bugs
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   const limit = app.rateLimit()
@@ -116,26 +116,17 @@ export async function serveContract(app: FastifyInstance, services: Services, co
     throw noSuchPage()
   })
   app.decorateRequest('caller')
-  await app.register(glue, {
-    specification: withoutResponses(contract.document()),
-    prefix: '/',
-    operationResolver: (id: string) => {
-      const operation = contract.operations.find(({ operationId }) => operationId === id)!
-      const route = routeOf(operation, handlers[operation.operationId], services)
-      return {
-        ...route,
-        onRequest: [narrower[operation.operationId] ?? limit, route.onRequest],
-      } as unknown as RouteOptions
-    },
-  })
-}
-
-/** Responses are not serialized by schema, so the routes need none. */
-function withoutResponses(document: ContractDocument): ContractDocument {
-  for (const item of Object.values(document.paths)) {
-    for (const method of methods) if (item[method]) item[method].responses = { default: { description: '' } }
+  for (const operation of contract.operations) {
+    const { operationId, method, path } = operation
+    const route = routeOf(operation, handlers[operationId], services)
+    app.route({
+      ...route,
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: validation.schemaOf(operation),
+      onRequest: [narrower[operationId] ?? limit, route.onRequest],
+    })
   }
-  return document
 }
 
 function routeOf(operation: ContractOperation, handler: Handlers[OperationId], services: Services) {
@@ -171,10 +162,8 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
   }
 }
 
-const namedHeaders = ({ headers }: FastifyRequest, parameters: readonly unknown[]) =>
-  (parameters as { name: string; in: string }[])
-    .filter((parameter) => parameter.in === 'header')
-    .map(({ name }) => headers[name.toLowerCase()])
+const namedHeaders = ({ headers }: FastifyRequest, parameters: readonly Parameter[]) =>
+  parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => headers[name.toLowerCase()])
 
 function send(reply: FastifyReply, { status, body, type, headers }: Answer, caller: Caller): FastifyReply {
   reply.code(status).headers({ ...headers })

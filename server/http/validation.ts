@@ -1,7 +1,14 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { badRequest, type Problem } from '../platform/problems/problem'
+import {
+  type Contract,
+  type ContractDocument,
+  type ContractOperation,
+  type Parameter,
+  withoutReferences,
+} from './contract'
 import { shapeInWords } from './shapeWords'
 
 const ajv = (options: { readonly useDefaults: boolean }) => {
@@ -19,20 +26,68 @@ const ajv = (options: { readonly useDefaults: boolean }) => {
   return made
 }
 
+export interface Validation {
+  /** The schemas of an operation's route, by the parts of a request. */
+  readonly schemaOf: (operation: ContractOperation) => FastifySchema
+  readonly compiler: FastifySchemaCompiler<unknown>
+}
+
+/** the validators of this process: a contract has the same for each server */
+const known = new WeakMap<Contract, Validation>()
+
 /**
  * Bodies are validated as sent; parameters are strings, some of which become integers. Each schema is compiled on first
  * use, because compiling all of them would take most of the startup.
  */
-export function makeValidatorCompiler(): FastifySchemaCompiler<unknown> {
+export function validationOf(contract: Contract): Validation {
+  const made = known.get(contract) ?? makeValidation(contract.document)
+  known.set(contract, made)
+  return made
+}
+
+function makeValidation(document: ContractDocument): Validation {
   const bodies = ajv({ useDefaults: false })
   const parameters = ajv({ useDefaults: true })
-  return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return compiledOnce(() => bodies.compile(schema as object))
-    if (httpPart === 'headers') return compiledOnce(() => parameters.compile(lowerCased(schema as ParameterSchema)))
-    return withIntegers(
-      schema as ParameterSchema,
-      compiledOnce(() => parameters.compile(schema as object)),
-    )
+  const schemas = new Map<ContractOperation, FastifySchema>()
+  const validators = new Map<unknown, Validate>()
+  const compile = (schema: object, isBody: boolean): Validate =>
+    isBody
+      ? compiledOnce(() => bodies.compile(withoutReferences(document, schema) as object))
+      : withIntegers(
+          schema as ParameterSchema,
+          compiledOnce(() => parameters.compile(schema)),
+        )
+  return {
+    schemaOf: (operation) => {
+      const made = schemas.get(operation) ?? makeSchema(document, operation)
+      schemas.set(operation, made)
+      return { ...made }
+    },
+    compiler: ({ schema, httpPart }) => {
+      const made = validators.get(schema) ?? compile(schema as object, httpPart === 'body')
+      validators.set(schema, made)
+      return made
+    },
+  }
+}
+
+function makeSchema(document: ContractDocument, { parameters, requestBody }: ContractOperation): FastifySchema {
+  const of = (part: Parameter['in']) => {
+    const own = parameters.filter((one) => one.in === part)
+    // header names arrive in lower case; Fastify lowers them only for its own validators
+    const nameOf = ({ name }: Parameter) => (part === 'header' ? name.toLowerCase() : name)
+    return {
+      type: 'object',
+      properties: Object.fromEntries(own.map((one) => [nameOf(one), withoutReferences(document, one.schema)])),
+      required: own.filter(({ required }) => required).map(nameOf),
+    }
+  }
+  const has = (part: Parameter['in']) => parameters.some((one) => one.in === part)
+  return {
+    ...(has('path') && { params: of('path') }),
+    ...(has('query') && { querystring: of('query') }),
+    ...(has('header') && { headers: of('header') }),
+    ...(requestBody && { body: { content: requestBody.content } }),
   }
 }
 
@@ -77,15 +132,7 @@ function compiledOnce(compile: () => ValidateFunction): Validate {
 
 interface ParameterSchema {
   readonly properties: Readonly<Record<string, { readonly type?: unknown }>>
-  readonly required?: readonly string[]
 }
-
-/** Header names arrive in lower case; Fastify lowers them only for its own validators. */
-const lowerCased = ({ properties, required = [], ...schema }: ParameterSchema) => ({
-  ...schema,
-  properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value])),
-  required: required.map((name) => name.toLowerCase()),
-})
 
 /** limits the response to a body with a hundred thousand errors */
 const maxFaults = 20

@@ -5,14 +5,15 @@ import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { payeeOf } from '../policies/payee'
 import { draw } from './compose'
-import { assertMade, attachmentsOf, listed } from './documentAttachments'
+import { assertMade, attachmentsOf, entriesOf, listed } from './documentAttachments'
 import { madeChange, moneyDocuments } from './policyChange'
 import { subjectOf } from './policySubject'
 import { certificateLetterKinds, eachOnce, policyLetterKinds, reached } from './recipients'
 
 /**
  * Announces a cancellation and its refund (decision 49): to the contact point, with copies to the insured and
- * everyone who received the policy. Certificate holders learn that their certificate is no longer valid.
+ * everyone who received the policy, and to the organizer that paid for it. Certificate holders learn that their
+ * certificate is no longer valid.
  */
 export async function cancelledLetters(
   services: Services,
@@ -40,7 +41,13 @@ export async function cancelledLetters(
       const attachments = await attachmentsOf(services, documents)
       return draw(async () => (await import('./templates/cancellation')).CancelledLetter, shared, attachments)
     },
+    payer: () => draw(async () => (await import('./templates/cancellation')).PaidPolicyCanceledLetter, shared),
     holder: () => draw(async () => (await import('./templates/cancellation')).CertificateEndedLetter, subject),
+  }
+  const subjects = {
+    owner: `Your policy ${number} is canceled`,
+    payer: `Policy ${number}, which you paid for, is canceled`,
+    holder: `Certificate of insurance ${number} has ended`,
   }
   const [owners, holders] = [
     await reached(db, contactId, policyLetterKinds),
@@ -48,13 +55,15 @@ export async function cancelledLetters(
   ]
   return eachOnce([
     ...[subject.to, subject.copy, ...owners].map((to) => ({ to, as: 'owner' as const })),
+    { to: payee?.email, as: 'payer' as const },
     ...holders.map((to) => ({ to, as: 'holder' as const })),
   ]).map(({ to, as }) => ({
     kind: as === 'holder' ? 'certificateCancelled' : 'policyCancelled',
     contactId,
     occasion: changeId,
     to,
-    subject: as === 'holder' ? `Certificate of insurance ${number} has ended` : `Your policy ${number} is canceled`,
+    subject: subjects[as],
+    ledgerIds: as === 'owner' ? entriesOf(documents) : [],
     compose: compose[as],
   }))
 }

@@ -21,6 +21,10 @@ export function assertMade({ now }: Pick<Services, 'now'>, documents: readonly D
     throw new RetryLater('the documents', 2)
 }
 
+/** The ledger entries that documents print. */
+export const entriesOf = (documents: readonly Pick<DocumentRow, 'ledger_id'>[]): number[] =>
+  documents.flatMap(({ ledger_id }) => ledger_id ?? [])
+
 /** The documents that are rendered. */
 export async function attachmentsOf({ files }: Services, documents: readonly DocumentRow[]): Promise<Attachments> {
   const read = documents.map(async (document) => {

@@ -2,6 +2,7 @@ import { brand } from '../../domain/common/brand'
 import { lacksProof } from '../../domain/exhibitors/board'
 import { describedEvent, eventsOf, organizerLink, organizerOf } from '../exhibitors/event'
 import { exhibitorLink } from '../exhibitors/exhibitor'
+import { eventSuspension } from '../exhibitors/orderSuspension'
 import { proofsOf } from '../exhibitors/proof'
 import { addressIn } from '../platform/mail/addresses'
 import type { Letter } from '../platform/mail/deliver'
@@ -46,7 +47,7 @@ export async function organizerInvitedLetters(
 }
 
 /** The exhibitor of a letter with its event; null once it is removed or erased, so that it gets no mail. */
-async function addressee({ db }: Services, id: string) {
+async function addressee({ db, now }: Services, id: string) {
   const exhibitor = await db.q
     .selectFrom('exhibitor')
     .selectAll()
@@ -66,6 +67,7 @@ async function addressee({ db }: Services, id: string) {
   return {
     exhibitor,
     event,
+    ...(await eventSuspension(db, event, now())),
     needsProof: lacksProof(proofOf(id).state),
     replyTo: organizer && addressIn(organizer.email),
   }
@@ -87,7 +89,7 @@ async function aboutProof(
   const isReminder = kind === 'exhibitorReminded'
   const to = await addressee(services, exhibitorId)
   if (!to || (isReminder && (to.exhibitor.reminders_stopped || !to.needsProof))) return []
-  const { exhibitor, event, needsProof, replyTo } = to
+  const { exhibitor, event, suspension, needsProof, replyTo } = to
   return [
     {
       kind,
@@ -100,7 +102,7 @@ async function aboutProof(
       ...(replyTo && { replyTo }),
       compose: async () => {
         const { page, oneClick } = await exhibitorLink(services, exhibitorId)
-        const props = { exhibitor, event, url: page, isReminder }
+        const props = { exhibitor, event, suspension, url: page, isReminder }
         const letter = needsProof
           ? await draw(async () => (await templates()).ExhibitorLetter, props)
           : await draw(async () => (await templates()).ExhibitorPageLetter, { exhibitor, event, url: page })
@@ -123,7 +125,7 @@ export async function certificateDecidedLetters(
     .executeTakeFirst()
   // other requirements meanwhile: the organizer reads it again
   if (!to || !certificate || certificate.state === 'awaiting') return []
-  const { exhibitor, event, replyTo } = to
+  const { exhibitor, event, suspension, replyTo } = to
   const isAccepted = certificate.state === 'accepted'
   return [
     {
@@ -135,7 +137,7 @@ export async function certificateDecidedLetters(
       ...(replyTo && { replyTo }),
       compose: async () => {
         const { page } = await exhibitorLink(services, exhibitorId)
-        const props = { exhibitor, event, url: page, reason: certificate.reason }
+        const props = { exhibitor, event, suspension, url: page, reason: certificate.reason }
         return draw(async () => (await templates()).DecidedLetter, props)
       },
     },

@@ -21,6 +21,8 @@ export const mailJobWords: Readonly<Record<MailKind, string>> = {
   policyCancelled: 'Mail the cancellation of the policy',
   rainSettled: 'Mail the result of rain insurance',
   refunded: 'Mail about a refund',
+  refundSent: 'Mail that a refund check was sent',
+  refundVoided: 'Mail that a refund check was voided',
   claim: 'Mail a claim',
   policyMessage: 'Mail a message about the policy',
   requestAnswered: 'Mail the answer to a request',

@@ -36,7 +36,8 @@ import { rainLetters } from './rain'
 import { rainSettledLetters } from './rainSettled'
 import { staffAddress } from './recipients'
 import { reviewLetters } from './referral'
-import { refundLetters } from './refund'
+import { refundLetters, refundSentLetters } from './refund'
+import { refundVoidedLetters } from './refundVoided'
 import { requestAnsweredLetters } from './requestAnswered'
 import { signInChangedLetters } from './signInChanged'
 import { transactionLetters } from './transaction'
@@ -66,6 +67,8 @@ const lettersOf: {
   policyCancelled: cancelledLetters,
   rainSettled: rainSettledLetters,
   refunded: refundLetters,
+  refundSent: refundSentLetters,
+  refundVoided: refundVoidedLetters,
   claim: claimLetters,
   policyMessage: messageLetters,
   requestAnswered: requestAnsweredLetters,

@@ -7,6 +7,7 @@ import { documentRows } from '../documents/record'
 import type { PurchaseOrderTable } from '../platform/db/policyTables'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
+import { quoteSuspension } from '../quotes/suspension'
 import { draw } from './compose'
 import { assertMade, attachmentsOf, listed } from './documentAttachments'
 
@@ -27,10 +28,12 @@ export async function orderFacts({ db }: Services, order: Order) {
   }
 }
 
+const instructions = (isInvoice: boolean) => (isInvoice ? 'Invoice' : 'How to pay by check')
+
 /**
  * Payment instructions for an order by check or invoice, to the addresses given for them (decision 44), with the
- * invoice attached: a check is sent together with it. An exhibitor whose organizer pays gets none. Not sent once the
- * order is paid or expired.
+ * invoice attached: a check is sent together with it. Under a suspension, the letter asks to wait instead. An exhibitor
+ * whose organizer pays gets none. Not sent once the order is paid or expired.
  */
 export async function orderLetters(
   services: Services,
@@ -39,7 +42,8 @@ export async function orderLetters(
   const { db, config } = services
   const order = await db.q.selectFrom('purchase_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   if (order.state !== 'open') return []
-  const { contact: _, ...facts } = await orderFacts(services, order)
+  const { contact, ...facts } = await orderFacts(services, order)
+  const suspension = await quoteSuspension(services, contact)
   const isInvoice = order.payment_type === 'invoice'
   const isOrganizers = order.payment_type === 'organizer'
   const documents = isOrganizers
@@ -48,7 +52,11 @@ export async function orderLetters(
         ({ ledger_id }) => ledger_id !== null && ledger_id === order.ledger_id,
       )
   assertMade(services, documents, order.ordered)
-  const what = isOrganizers ? 'The organizer pays' : isInvoice ? 'Invoice' : 'How to pay by check'
+  const what = isOrganizers
+    ? 'The organizer pays'
+    : suspension
+      ? 'Please wait with your payment'
+      : instructions(isInvoice)
   return emailsIn(order.emails).map((to) => ({
     kind: 'orderPlaced',
     contactId,
@@ -59,11 +67,13 @@ export async function orderLetters(
       if (isOrganizers)
         return draw(async () => (await import('./templates/order')).OrganizerPaysLetter, {
           ...facts,
+          suspension,
           url: quoteLink(config, contactId),
         })
       const attachments = await attachmentsOf(services, documents)
       const props = {
         ...facts,
+        suspension,
         isInvoice,
         documents: listed(services, documents),
         isAttached: attachments.length > 0,

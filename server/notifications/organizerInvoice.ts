@@ -3,6 +3,7 @@ import { lineStates } from '../../domain/exhibitors/invoice'
 import { describedEvent, organizerLink, organizerOf } from '../exhibitors/event'
 import { organizerInvoiceAsPdf } from '../exhibitors/invoicePdf'
 import { type InvoiceRow, invoicesWithLines, linesOf } from '../exhibitors/invoiceRows'
+import { invoiceSuspension } from '../exhibitors/orderSuspension'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { draw } from './compose'
@@ -54,6 +55,7 @@ export async function organizerInvoicedLetters(
           number: row.number,
           amount,
           payBy: invoice!.pay_by && dayInWords(invoice!.pay_by),
+          suspension: await invoiceSuspension(db, invoice!, services.now()),
           businesses: lines.filter(({ state }) => state === row.state).map(({ business }) => business),
           left: lines
             .filter(({ state }) => state !== row.state)

@@ -2,6 +2,7 @@ import { several } from '../../domain/common/formats'
 import { exhibitorRows } from '../exhibitors/board'
 import { describedEvent, organizerLink, organizerOf } from '../exhibitors/event'
 import { waitingOrders } from '../exhibitors/invoices'
+import { eventSuspension } from '../exhibitors/orderSuspension'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { draw } from './compose'
@@ -43,6 +44,7 @@ export async function organizerNewsLetters(
           event: event.name,
           certificates,
           orders,
+          ...(await eventSuspension(db, event, services.now())),
           url: await organizerLink(services, { eventId, email }),
         }),
     },

@@ -49,6 +49,10 @@ const payloads = {
   /** `edition` of the measurement */
   rainSettled: type({ contactId: string(), edition: number() }),
   refunded: type({ contactId: string(), refundId: string() }),
+  /** by check or transfer, as staff recorded it */
+  refundSent: type({ contactId: string(), ledgerId: number() }),
+  /** the same, after staff voided it */
+  refundVoided: type({ contactId: string(), ledgerId: number() }),
   claim: type({ contactId: string(), claimId: string() }),
   policyMessage: type({ contactId: string(), messageId: string() }),
   /** `number` of the answer; a request without a quote, such as one for rain insurance, has no contact */
@@ -108,7 +112,11 @@ const payloads = {
       'passwordGiven',
       'codesMade',
       'codeUsed',
+      'codesRefused',
+      'newBrowser',
+      'afterGuesses',
     ]),
+    browser: optional(string()),
     // a job of the release before has none
     at: optional(string()),
     occasion: string(),

@@ -55,6 +55,7 @@ export async function receivedLetters(
     occasion: number,
     to,
     subject: `We have received ${dollars(dollarsOf(received))}: quote ${facts.quoteNumber}`,
+    ledgerIds: [ledgerId],
     compose: async () => {
       const props = { ...facts, received: dollars(dollarsOf(received)), remaining: dollars(dollarsOf(remaining)) }
       const attachments = await attachmentsOf(services, documents)

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services/services'
 import { payeeOf } from '../policies/payee'
 import { concerning } from './certificateHolders'
 import { draw } from './compose'
-import { assertMade, attachmentsOf, listed } from './documentAttachments'
+import { assertMade, attachmentsOf, entriesOf, listed } from './documentAttachments'
 import { type Subject, subjectOf } from './policySubject'
 import { holdersOf } from './purchase'
 import { certificateLetterKinds, eachOnce, policyLetterKinds, reached } from './recipients'
@@ -62,6 +62,7 @@ export async function changedLetters(
     occasion: changeId,
     to,
     subject: as === 'holder' ? `New certificate of insurance ${number}` : `Your policy ${number} was changed`,
+    ledgerIds: as === 'holder' ? [] : entriesOf(news),
     compose: as === 'holder' ? () => compose.holder(certificatesFor(to)) : compose[as],
   }))
 }

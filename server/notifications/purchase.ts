@@ -1,14 +1,14 @@
 import { countedAnswers } from '../../domain/application/applicable'
 import { filledEntries, textOf } from '../../domain/application/entries'
 import { holdsLiability } from '../../domain/common/coverageTypes'
-import { type DocumentRow, documentRows } from '../documents/record'
+import { type DocumentRow, documentRows, documentsOfPurchase } from '../documents/record'
 import { factsOf } from '../pdf/facts/policy'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { boughtBy } from '../policies/documentFacts'
 import { boughtAnswers, type Policy } from '../policies/policy'
 import { draw } from './compose'
-import { assertMade, attachmentsOf, listed } from './documentAttachments'
+import { assertMade, attachmentsOf, entriesOf, listed } from './documentAttachments'
 import { type Subject, subjectOf } from './policySubject'
 import { eachOnce } from './recipients'
 
@@ -18,7 +18,7 @@ import { eachOnce } from './recipients'
  */
 export async function purchaseLetters(services: Services, contactId: string): Promise<Letter[]> {
   const subject = await subjectOf(services, contactId)
-  const rows = await documentRows(services.db, contactId)
+  const rows = await documentsOfPurchase(services.db, contactId, await documentRows(services.db, contactId))
   assertMade(services, rows, subject.policy.created)
   const compose = await composing(services, subject, rows)
   const { number } = subject
@@ -31,6 +31,7 @@ export async function purchaseLetters(services: Services, contactId: string): Pr
       occasion: `${number} 1`,
       to,
       subject: as === 'certificate' ? `Certificate of insurance ${number}` : `Your event is insured: policy ${number}`,
+      ledgerIds: as === 'certificate' ? [] : entriesOf(rows),
       compose: compose[as],
     }),
   )

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { brand } from '../../domain/common/brand'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
-import { submittedOf } from '../workItems/submitted'
+import { submittedRain } from '../workItems/submitted'
 import { requestLink, staffAddress } from './recipients'
 
 interface Requested {
@@ -17,7 +17,7 @@ export async function rainLetters({ db, config }: Services, { id, occasion }: Re
     .select(['date', 'email'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { facts } = await submittedOf(db, { id, kind: 'rainRequest', subject: '' })
+  const { facts } = await submittedRain(db, id)
   const all = facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
   const sender = all.filter(([label]) => ofSender.has(label))
   const rows = all.filter(([label]) => !ofSender.has(label))

@@ -17,12 +17,15 @@ const subjects: Readonly<Record<SignInChange, string>> = {
   passwordGiven: 'An administrator gave your account a new password',
   codesMade: 'New recovery codes were made for your account',
   codeUsed: 'A recovery code was used for your account',
+  codesRefused: 'Wrong codes were typed for your account',
+  newBrowser: 'A new browser signed in to your account',
+  afterGuesses: 'Your account was opened after wrong passwords',
 }
 
 /** Informs a member of staff of a change of their sign-in, in case it was somebody else. */
 export async function signInChangedLetters(
   { db, config }: Services,
-  { userId, change, at, occasion }: MailPayload<'signInChanged'>,
+  { userId, change, browser, at, occasion }: MailPayload<'signInChanged'>,
 ): Promise<Letter[]> {
   const users = db.q.selectFrom('staff_user').select(['name', 'email'])
   const { name, email } = await users.where('id', '=', userId).executeTakeFirstOrThrow()
@@ -38,6 +41,7 @@ export async function signInChangedLetters(
           name,
           title: subjects[change],
           change,
+          browser: browser ?? null,
           moment: at === undefined ? null : momentInWords(at),
           codes: await countRecoveryCodes(db, userId),
           url: `${config.baseUrl}/quote/admin/reset`,

@@ -1,6 +1,5 @@
 import { todayIn } from '../../domain/common/dates'
-import { dollars } from '../../domain/common/formats'
-import { dollarsOf } from '../../domain/common/money'
+import { amountInWords, mailSubjectOf } from '../billing/document'
 import { documentRows } from '../documents/record'
 import { documentNames, isMoneyKind } from '../pdf/facts/kinds'
 import type { Letter } from '../platform/mail/deliver'
@@ -26,14 +25,15 @@ export async function transactionLetters(
   const { kind } = document
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
   const entry = await db.q.selectFrom('ledger').selectAll().where('id', '=', ledgerId).executeTakeFirstOrThrow()
-  const amount = dollars(dollarsOf(Math.abs(entry.charged_cents || entry.paid_cents)))
+  const amount = amountInWords(entry)
   const number = contact.policy_number ?? contact.quote_number
   return eachOnce(emails.map((to) => ({ to, as: 'named' }))).map(({ to }) => ({
     kind: 'transactionSent',
     contactId,
     occasion,
     to,
-    subject: `${documentNames[kind]} ${entry.number}, ${amount}: ${number}`,
+    subject: mailSubjectOf(entry, number),
+    ledgerIds: [ledgerId],
     compose: async () => {
       const attachments = await attachmentsOf(services, documents)
       const props = {

@@ -1,11 +1,13 @@
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
 import { dollarsOf } from '../../domain/common/money'
 import { type Contact, lockContact } from '../contacts/contact'
-import { quoteLink, unsignedPolicyLink } from '../contacts/links'
+import { quoteLink, staffPolicyLink, unsignedPolicyLink } from '../contacts/links'
+import { mayOpenRecord } from '../contacts/recordAccess'
 import { audit } from '../platform/audit/audit'
 import { notFound, signInFirst, wrongAnswers } from '../platform/problems/problem'
 import { actorOf, staffIn } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { canceledOnOf } from '../policies/policy'
 import { changeOrder as changeOpenOrder } from '../purchases/changeOrder'
 import { openOrderOf, receivedFor, toOrderDto } from '../purchases/order'
 import { orderEndOf } from '../purchases/orderEnd'
@@ -13,11 +15,12 @@ import { approvalNeeds } from '../quotes/approval'
 import { changeQuote } from '../quotes/change'
 import { contactOf, couponsOf } from '../quotes/contactDto'
 import { lapsed } from '../quotes/expiration'
+import { readOnlyFor } from '../quotes/readOnly'
 import { changeRecord, contactForStaff } from '../quotes/record'
 import { saveAnswers } from '../quotes/save'
 import { searchContacts } from '../quotes/search'
 import { assertUnbought } from '../quotes/status'
-import { contactWithSuspension } from '../quotes/suspension'
+import { contactWithSuspension, quoteSuspension } from '../quotes/suspension'
 import { compared, todaysVersion } from '../quotes/versions'
 import { historyOf } from '../reports/contactHistory'
 import { reportPresence } from '../staff/presence'
@@ -95,7 +98,8 @@ export const openContact: Operation<'openContact'> =
         coupons: couponsOf(contact),
         is_old_policy,
         partner,
-        manage_policy_link: policy_number && unsignedPolicyLink,
+        manage_policy_link: policy_number && (mayOpenRecord(caller) ? staffPolicyLink(id) : unsignedPolicyLink),
+        ...readOnlyFor(caller, isAdmin),
         ...(isAdmin && { work_items: await openItemsOf(services.db, id, services.today()) }),
         ...(order && {
           order: await toOrderDto(services.db, order),
@@ -106,10 +110,17 @@ export const openContact: Operation<'openContact'> =
     }
   }
 
-async function openedByStaff({ db }: Services, row: Contact) {
+async function openedByStaff(services: Services, row: Contact) {
   const contact = contactForStaff(row)
-  const approval_needs = [...(await approvalNeeds(db, row))]
-  return { ...contact, customFields: { ...contact.customFields, approval_needs } }
+  const approval_needs = [...(await approvalNeeds(services.db, row))]
+  const suspension = await quoteSuspension(services, row)
+  const canceledOn = await canceledOnOf(services.db, row.id)
+  const customFields = {
+    ...contact.customFields,
+    approval_needs,
+    ...(canceledOn && { policy_cancelled_on: canceledOn }),
+  }
+  return { ...contact, customFields, ...(suspension && { suspension }) }
 }
 
 /**

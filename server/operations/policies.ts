@@ -4,6 +4,7 @@ import { type ClaimWords, claimFaults, claimSteps } from '../../domain/policy/cl
 import { actOrAsk } from '../approvals/ask'
 import { screenContact } from '../compliance/screening'
 import { mailAbout, readEmails } from '../contacts/mail'
+import { mayOpenRecord } from '../contacts/recordAccess'
 import { answersHash } from '../platform/crypto/hash'
 import { hashOf } from '../platform/crypto/seal'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
@@ -47,10 +48,10 @@ export const findPolicy: Operation<'findPolicy'> =
 /** `GET /policy/get-policy/{id}`: the current policy and its history since the purchase. */
 export const getPolicy: Operation<'getPolicy'> =
   (services) =>
-  async ({ params }) => {
+  async ({ params, caller }) => {
     const opened = await openPolicy(services, params.id)
     if (!opened) throw notFound('policy')
-    return { status: 200, body: opened }
+    return { status: 200, body: { ...opened, ...(mayOpenRecord(caller) && { may_open_record: true }) } }
   }
 
 /**

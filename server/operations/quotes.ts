@@ -3,6 +3,7 @@ import { typesIn } from '../../domain/catalogue'
 import { catalogueVersions } from '../../domain/catalogue/versions'
 import { messages } from '../../domain/common/messages'
 import { phoneDigits } from '../../domain/common/phone'
+import { suspensionWords } from '../../domain/quote/suspension'
 import { quoteLink } from '../contacts/links'
 import { sendText } from '../notifications/textJob'
 import { audit } from '../platform/audit/audit'
@@ -21,6 +22,7 @@ import { beginQuote } from '../quotes/create'
 import { agreedFee, feeByRep } from '../quotes/fees'
 import { mailQuoteLinks, quotesOf, readQuoteSearch } from '../quotes/find'
 import { requestRain } from '../quotes/rainRequest'
+import { readOnlyFor } from '../quotes/readOnly'
 import { recalculatePrice } from '../quotes/recalculate'
 import { saveAnswers } from '../quotes/save'
 import { sendLink } from '../quotes/sendLink'
@@ -89,9 +91,9 @@ export const createContact: Operation<'createContact'> =
 
 export const currentDate: Operation<'currentDate'> =
   ({ today }) =>
-  async () => ({
+  async ({ caller }) => ({
     status: 200,
-    body: { date: today() },
+    body: { date: today(), ...readOnlyFor(caller, false) },
   })
 
 /** `GET /zip-codes/{zip}`: the same for everybody, so any cache may store it for a day. */
@@ -149,8 +151,9 @@ export const patchContact: Operation<'patchContact'> =
     const given = readAnswers(body)
     const fee = feeByRep(body, caller)
     const basis = fee === undefined ? {} : { fee_changed_by_rep_cents: fee }
-    const saved = await changeQuote(services, { id: params.id, version: headers['if-match'] }, (contact) =>
-      saveAnswers(services, { contact, given, basis, caller, isTaken: body.saveFromAdmin === true }),
+    const isTaken = body.saveFromAdmin === true
+    const saved = await changeQuote(services, { id: params.id, version: headers['if-match'] }, (contact, isLast) =>
+      saveAnswers(services, { contact, given, basis, caller, isTaken, isLast }),
     )
     const contact = await contactWithSuspension(services, saved)
     return { status: 200, body: { contact, link: quoteLink(services.config, saved.id) } }
@@ -179,8 +182,15 @@ export const sendPurchaseLink: Operation<'sendPurchaseLink'> =
     }
     const mail = { kind: 'quotePurchaseLink', recipients } as const
     await sendLink(services, { id, caller, recipients, field: 'emails', action: 'purchaseLink.requested', mail })
-    return { status: 200, body: { message: 'Email sent successfully!' } }
+    return { status: 200, body: { message: `Email sent successfully!${await suspensionNote(services, id)}` } }
   }
+
+/** That the quote of a sent link cannot be bought now; empty if it can. */
+async function suspensionNote(services: Services, id: string): Promise<string> {
+  const row = await services.db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { suspension } = await contactWithSuspension(services, row)
+  return suspension ? ` It cannot be bought yet. ${suspensionWords(suspension).title}.` : ''
+}
 
 /** `POST /quote/send-email`: mails the link that opens a quote to each listed address. */
 export const sendQuoteEmail: Operation<'sendQuoteEmail'> =

@@ -132,8 +132,8 @@ export const signIn: Operation<'signIn'> =
   (services) =>
   async ({ body, headers, cookies }) => {
     assertMayUsePassword(services, body.email)
-    const { user, token } = await asGuess(services, { email: body.email, cookies }, () =>
-      begin(services, body, browserOf(headers['user-agent'])),
+    const { user, token } = await asGuess(services, { email: body.email, cookies }, (guessed) =>
+      begin(services, body, { ...guessed, browser: browserOf(headers['user-agent']) }),
     )
     return {
       status: 201,

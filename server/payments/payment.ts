@@ -42,8 +42,8 @@ export async function hasLivePayment(db: Db, contactId: string): Promise<boolean
 }
 
 /** The payments of this contact that are in progress, for a statement that must not run beside one. */
-export const livePayments = (db: Db, contactId: string) =>
-  db.q
+export const livePayments = ({ q }: Pick<Db, 'q'>, contactId: string) =>
+  q
     .selectFrom('payment')
     .select('payment.id')
     .where('contact_id', '=', contactId)

@@ -7,6 +7,7 @@ import type { JobHandler } from '../platform/jobs/handler'
 import { PermanentFailure } from '../platform/jobs/outcomes'
 import { RefundRefused } from '../platform/services/gateway'
 import type { Services } from '../platform/services/services'
+import { updateRefundItem } from './refundItem'
 import type { Refund } from './refundRow'
 
 /**
@@ -89,6 +90,7 @@ function markMade(services: RefundServices, seen: Refund): Promise<void> {
     await jobs.enqueue('documents', { contactId }, `documents:ledger:${entered.id}`)
     const mail = { kind: 'refunded', contactId, refundId: id }
     if (refund.told_by === 'letter') await jobs.enqueue('mail', mail, `mail:refunded:${id}`)
+    await updateRefundItem(db, now(), contactId, 'system')
     await note(services, refund, 'made', { transaction_id: entered.transactionId, amount_cents: amountCents })
   })
 }
@@ -108,6 +110,7 @@ function markFailed(services: RefundServices, seen: Refund, reason: string): Pro
       .where('dead', 'is', null)
       .where((e) => e.or([e('locked_until', 'is', null), e('locked_until', '<', sql<Date>`now()`)]))
       .execute()
+    await updateRefundItem(db, services.now(), refund.contact_id, 'system')
     await note(services, refund, 'failed', { reason, amount_cents: refund.amount_cents })
   })
 }

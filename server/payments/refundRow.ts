@@ -3,6 +3,7 @@ import type { Cents } from '../../domain/common/money'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import type { RefundTable } from '../platform/db/policyTables'
+import { updateRefundItem } from './refundItem'
 
 /** A refund row. Change it only in a transaction that has locked its contact. */
 export type Refund = Selectable<RefundTable>
@@ -46,6 +47,7 @@ export async function addRefund(db: Db, at: Date, refund: NewRefund): Promise<vo
     action: 'refund.owed',
     after: { contact_id: contactId, amount_cents: amountCents, reason },
   })
+  await updateRefundItem(db, at, contactId, actor)
 }
 
 /** The cents that a change of a policy gives back, to cards and by check or transfer. */

@@ -6,6 +6,8 @@ export interface Payee {
   readonly name: string
   /** on one line */
   readonly address: string
+  /** null once its personal data is erased */
+  readonly email: string | null
   /** the number of its invoice */
   readonly invoice: string
 }
@@ -16,7 +18,8 @@ export async function payeeOf({ q }: Db, contactId: string): Promise<Payee | nul
     .selectFrom('organizer_invoice_line as line')
     .innerJoin('organizer_invoice', 'organizer_invoice.id', 'line.invoice_id')
     .innerJoin('organizer_event', 'organizer_event.id', 'organizer_invoice.event_id')
-    .select(['organizer_invoice.number', 'organizer_event.answers'])
+    .leftJoin('organizer', 'organizer.event_id', 'organizer_event.id')
+    .select(['organizer_invoice.number', 'organizer_event.answers', 'organizer.email'])
     .where('line.contact_id', '=', contactId)
     .where('line.state', '=', 'paid')
     .executeTakeFirst()
@@ -25,6 +28,7 @@ export async function payeeOf({ q }: Db, contactId: string): Promise<Payee | nul
   return {
     name: String(answers['organizer_name'] ?? 'the organizer'),
     address: addressLines(answers, 'organizer_').join(', '),
+    email: paid.email,
     invoice: paid.number,
   }
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Answers, blankAnswers } from '../../domain/application'
 import { coveredDays } from '../../domain/application/period'
-import type { CalendarDate } from '../../domain/common/dates'
+import { type CalendarDate, todayIn } from '../../domain/common/dates'
 import type { Db } from '../platform/db/database'
 import type { PolicyTable } from '../platform/db/policyTables'
 import { notFound } from '../platform/problems/problem'
@@ -12,6 +12,12 @@ export type Policy = Selectable<PolicyTable>
 
 export const policyOf = (db: Db, contactId: string): Promise<Policy | undefined> =>
   db.q.selectFrom('policy').selectAll().where('contact_id', '=', contactId).executeTakeFirst()
+
+/** The day on which a contact's policy was canceled in New York; null without a cancellation. */
+export async function canceledOnOf(db: Db, contactId: string): Promise<CalendarDate | null> {
+  const policy = await policyOf(db, contactId)
+  return policy?.cancelled ? todayIn(policy.cancelled) : null
+}
 
 /** The currently insured answers, including the facts of the decision. */
 export const boughtAnswers = ({ answers }: Pick<Policy, 'answers'>): Answers => ({ ...blankAnswers, ...answers })

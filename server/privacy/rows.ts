@@ -30,14 +30,16 @@ function condition(link: PersonLink, sought: Sought): RawBuilder<boolean> {
     case 'contact':
       return oneOf(column)
     case 'email':
-      return isAddress(column)
+      // the index of a column with other values too has its addresses alone (migration 049)
+      return sql<boolean>`(${isAddress(column)} and ${column} like '%@%')`
     case 'json': {
       const value = sql`${column} ->> ${sql.lit(link.name)}`
       return link.name === 'email' ? isAddress(value) : oneOf(value)
     }
     case 'row': {
       const [, parent] = tables.find(([name]) => name === link.of)!
-      return sql<boolean>`${column} in (select id from ${sql.table(link.of)} where ${isOf(parent, sought)})`
+      // as a list, which is read once, so that an index finds the rows; a subquery would be compared with every row
+      return sql<boolean>`${column} = any (array(select id from ${sql.table(link.of)} where ${isOf(parent, sought)}))`
     }
   }
 }

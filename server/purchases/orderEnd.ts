@@ -17,6 +17,7 @@ export async function orderEndOf(
     .where('placed.contact_id', '=', id)
     .where('placed.lapses', '=', expires)
     .where('audit.action', 'in', ['order.lapsed', 'order.withdrawn'])
+    .orderBy('audit.at', 'desc')
     .orderBy('audit.id', 'desc')
     .executeTakeFirst()
   if (!ended) return null

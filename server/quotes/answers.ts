@@ -27,7 +27,7 @@ export const wholeAnswers = (stored: Readonly<Record<string, unknown>>, facts: Q
  * @throws Problem 422 with every invalid answer
  */
 export function readAnswers(payload: object): PartialAnswers {
-  const given: Record<string, unknown> = { ...answersIn(payload) }
+  const given: Record<string, unknown> = answersIn(payload)
   const faults: PathAndMessage[] = []
   for (const [name, value] of Object.entries(given)) {
     if (value === '') given[name] = null

@@ -35,8 +35,8 @@ export async function recalculatePrice(services: Services, body: RecalculateRequ
   const terms: RatingTerms = quote ? { ...quote, ...renewed(services, quote) } : quoteOriginOf(services, body, caller)
   const price = (quote && (await approvedFor(services, quote, given))) ?? (await offered(services, terms, given, quote))
   const { price_before: before } = body
-  const answers = wholeAnswers({ ...quote?.answers, ...given }, quoteFacts(terms))
   const byNames = suspensionByNames(quote?.names_state ?? null)
+  const answers = () => wholeAnswers({ ...quote?.answers, ...given }, quoteFacts(terms))
   const suspension = await suspensionOf(services.db, byNames, answers, services.now())
   return { ...price, ...(before && { moved: movedBetween(before, price) }), ...(suspension && { suspension }) }
 }

@@ -1,11 +1,12 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { FieldName } from '../../domain/application'
 import type { Contact } from '../contacts/contact'
 import { hasLivePayment, livePayments } from '../payments/payment'
 import type { AuditAction } from '../platform/audit/actions'
-import { type AuditEntry, auditInsert } from '../platform/audit/audit'
+import { type AuditEntry, auditRow } from '../platform/audit/audit'
 import { isOther, isSame } from '../platform/crypto/hash'
 import { contactColumns } from '../platform/db/contactColumns'
+import { type PreparedByName, preparedByName } from '../platform/db/prepared'
 import type { ContactTable } from '../platform/db/schema'
 import { conflict, Problem } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
@@ -33,6 +34,8 @@ export interface Save {
   readonly action?: AuditAction
   /** whether the member of staff becomes the owner */
   readonly isTaken?: boolean
+  /** whether the transaction has written nothing before and writes nothing after, so that its commit may go with the write */
+  readonly isLast?: boolean
 }
 
 /**
@@ -41,7 +44,7 @@ export interface Save {
  * @throws Problem 409 where the quote's status or a payment in progress forbids it
  */
 export async function saveAnswers(services: SaveServices, save: Save): Promise<Contact> {
-  const { contact, given = {}, caller, action = 'quote.saved', isTaken = false } = save
+  const { contact, given = {}, caller, action = 'quote.saved', isTaken = false, isLast = false } = save
   const { db, now, today } = services
   const terms: RatingTerms = { ...ratingTermsOf(contact), ...renewed(services, contact), ...save.basis }
   const changed = (Object.keys(given) as FieldName[]).filter((name) => isOther(given[name], contact.answers[name]))
@@ -88,7 +91,9 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
     ...(status.quote_status !== contact.quote_status && { review: null }),
     ...listedOf([contact.quote_number], answers),
   }
-  const [row] = await written(db, contact.id, { entry, changes, isChanged })
+  // the event of a partner's quote is written after it
+  const isEnd = isLast && contact.partner === null
+  const [row] = await written(db, contact.id, { entry, changes, isChanged, isEnd })
   if (!row) throw paymentInProgress()
   await recordStatus(services, contact, row)
   return row
@@ -97,23 +102,60 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
 const paymentInProgress = () =>
   conflict('paymentInProgress', 'A payment for this quote is on its way. Try again in a minute.')
 
+interface Write {
+  readonly entry: AuditEntry
+  readonly changes: Changes
+  readonly isChanged: boolean
+  readonly isEnd: boolean
+}
+
 /**
  * Writes the row and its audit entry in one statement, which also looks for a payment in progress: the lock was taken
- * before, so the statement sees every payment. Returns no row for a change while there is one, which has to roll back.
+ * before, so the statement sees every payment. It writes nothing and returns no row for a change while there is one.
  */
-const written = (
-  db: SaveServices['db'],
-  id: string,
-  { entry, changes, isChanged }: { entry: AuditEntry; changes: Changes; isChanged: boolean },
-): Promise<Contact[]> =>
-  db.q
-    .with('audited', () => auditInsert(db, entry).returning('id'))
-    .updateTable('contact')
-    .set(changes)
-    .where('id', '=', id)
-    .$if(isChanged, (q) => q.where((e) => e.not(e.exists(livePayments(db, id)))))
-    .returning(contactColumns)
-    .execute()
+function written(db: SaveServices['db'], id: string, write: Write): Promise<Contact[]> {
+  const { entry, changes, isChanged, isEnd } = write
+  const columns = (Object.keys(changes) as (keyof Changes)[]).filter((column) => changes[column] !== undefined)
+  const shape = `${isChanged} ${columns}`
+  const statement = statements.get(shape) ?? statementOf(columns, isChanged)
+  statements.set(shape, statement)
+  return statement(db, { ...auditRow(entry), ...prefixed(changes), 'contact.id': id }, isEnd)
+}
+
+/** by the columns that they write: some are written only if they differ, so there are a few dozen at most */
+const statements = new Map<string, PreparedByName<Contact>>()
+
+/** a column of the row, beside one of the audit entry with the same name */
+const rowPrefix = 'contact.'
+const prefixed = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).map(([column, value]) => [rowPrefix + column, value]))
+
+/** @param isGuarded whether it writes nothing while there is a payment in progress */
+const statementOf = (columns: readonly (keyof Changes)[], isGuarded: boolean) =>
+  preparedByName<Contact>((q, value) => {
+    const id = value('contact.id')
+    const payments = livePayments({ q }, id)
+    const entry = q
+      .selectNoFrom(auditColumns.map((column) => typed(column, value(column)).as(column)))
+      .$if(isGuarded, (entries) => entries.where((e) => e.not(e.exists(payments))))
+    return q
+      .with('audited', (w) =>
+        w
+          .insertInto('audit')
+          .columns([...auditColumns])
+          .expression(entry),
+      )
+      .updateTable('contact')
+      .set(Object.fromEntries(columns.map((column) => [column, value(rowPrefix + column)])))
+      .where('id', '=', id)
+      .$if(isGuarded, (rows) => rows.where((e) => e.not(e.exists(payments))))
+      .returning(contactColumns)
+  })
+
+const auditColumns = ['actor', 'entity', 'entity_id', 'contact_id', 'action', 'before', 'after'] as const
+
+const typed = (column: (typeof auditColumns)[number], value: never) =>
+  column === 'before' || column === 'after' ? sql`${value}::jsonb` : sql`${value}::text`
 
 /** Terms that change the price without another review of the event. */
 const inThePrice: ReadonlySet<keyof RatingTerms> = new Set(['coupon', 'fee_changed_by_rep_cents'])

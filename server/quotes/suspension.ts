@@ -1,5 +1,10 @@
-import { type ScreeningServices, screeningSuspension } from '../compliance/screening'
-import { assertBindable, assertNoMoratorium, suspensionOf } from '../compliance/suspension'
+import {
+  type ScreeningServices,
+  screeningSuspension,
+  suspensionByNames,
+  type WithNamesState,
+} from '../compliance/screening'
+import { assertBindable, assertNoMoratorium, rewordSuspension, suspensionOf } from '../compliance/suspension'
 import type { Contact } from '../contacts/contact'
 import { wholeAnswers } from './answers'
 import { contactOf } from './contactDto'
@@ -15,12 +20,30 @@ export const assertQuoteBindable = (services: ScreeningServices, contact: Contac
   assertBindable(services, contact, answersOf(contact))
 
 /** Refuses to approve a quote under a moratorium: its names are screened once it is bought. @throws Problem 409 */
-export const assertQuoteApprovable = ({ db, now }: ScreeningServices, contact: Contact): Promise<void> =>
-  assertNoMoratorium(db, answersOf(contact), now())
+export async function assertQuoteApprovable({ db, now }: ScreeningServices, contact: Contact): Promise<void> {
+  try {
+    await assertNoMoratorium(db, answersOf(contact), now())
+  } catch (problem) {
+    throw rewordSuspension(problem, 'The quote was not approved. Approve it once the hold ends.')
+  }
+}
+
+/**
+ * Why a stored quote cannot be bought now, for a look; undefined for a policy, and if nothing stops it.
+ * @param contact with the state of its names, if that was read with it
+ */
+export async function quoteSuspension(
+  { db, now }: Pick<ScreeningServices, 'db' | 'now'>,
+  contact: Contact & Partial<WithNamesState>,
+) {
+  if (contact.policy_number !== null) return undefined
+  const { names_state: state } = contact
+  const byNames = state === undefined ? await screeningSuspension(db, contact.id) : suspensionByNames(state)
+  return suspensionOf(db, byNames, () => answersOf(contact), now())
+}
 
 /** A quote as the contract has it, with the reason why it cannot be bought now. */
-export async function contactWithSuspension({ db, now }: ScreeningServices, contact: Contact) {
-  if (contact.policy_number !== null) return contactOf(contact)
-  const suspension = await suspensionOf(db, await screeningSuspension(db, contact.id), answersOf(contact), now())
+export async function contactWithSuspension(services: ScreeningServices, contact: Contact & Partial<WithNamesState>) {
+  const suspension = await quoteSuspension(services, contact)
   return { ...contactOf(contact), ...(suspension && { suspension }) }
 }

@@ -32,3 +32,13 @@ export async function keepDrawing(db: Db, { contact_id, png, signed }: Drawing):
   await db.q.deleteFrom('drawn_signature').where('contact_id', '=', contact_id).execute()
   if (png) await db.q.insertInto('drawn_signature').values({ contact_id, png, signed }).execute()
 }
+
+/** Whether the stored drawing has the same bytes; a typed signature has none. */
+export async function isSameDrawing(db: Db, { contact_id, png }: Omit<Drawing, 'signed'>): Promise<boolean> {
+  const stored = await db.q
+    .selectFrom('drawn_signature')
+    .select('png')
+    .where('contact_id', '=', contact_id)
+    .executeTakeFirst()
+  return stored && png ? Buffer.from(stored.png).equals(png) : !stored && !png
+}

@@ -18,7 +18,7 @@ import { quoteFacts } from './quoteFacts'
 import { assertOffered } from './sendLink'
 import { assertUnbought } from './status'
 import { conditionsOf } from './terms'
-import { drawingIn, keepDrawing } from './termsSignature'
+import { drawingIn, isSameDrawing, keepDrawing } from './termsSignature'
 
 type Agreed = Pick<Contact, 'answers' | 'offered_terms'>
 
@@ -40,36 +40,58 @@ interface Signature {
 
 /**
  * Signs the terms and an underwriter's conditions for the stored answers, all of which must be given. Returns the
- * signature and the contact's new version.
+ * signature and the contact's new version. The same signature again changes nothing, and the history has it once.
  * @throws Problem 404, 409 for another edition of the terms or a quote without an offer, 422 for missing answers
  */
 export async function signTermsOf(services: Services, contactId: string, form: Signature, caller: Caller) {
   const { db, now } = services
   const drawing = drawingIn(form.signature)
   assertSigned(drawing ? { ...form, signature: form.name } : form)
-  const signed = { name: form.name, version: form.version, signed: now().toISOString() }
-  const contactVersion = await db.tx(async () => {
+  return db.tx(async () => {
     const locked = await lockContact(db, contactId)
     if (!locked) throw notFound('quote')
     const contact = await lapsed(services, locked)
     assertSignable(contact)
+    const { name, version } = form
     const signature = drawing ? 'drawn' : 'typed'
-    const terms = { ...signed, signature, answersHash: agreedHash(contact) } as const
+    const terms: SignedTerms = {
+      name,
+      version,
+      signed: now().toISOString(),
+      signature,
+      answersHash: agreedHash(contact),
+    }
+    const before = contact.terms
+    if (before && isSameSignature(before, terms) && (await isSameDrawing(db, { contact_id: contact.id, png: drawing })))
+      return toSigned(before, contact.version)
     await keep(db, contact, terms)
-    await keepDrawing(db, { contact_id: contact.id, png: drawing, signed: signed.signed })
+    await keepDrawing(db, { contact_id: contact.id, png: drawing, signed: terms.signed })
     await audit(db, {
       actor: actorOf(caller),
       entity: 'contact',
       entityId: contact.id,
       action: 'terms.signed',
-      before: contact.terms,
+      before,
       after: terms,
     })
     await storeConsent(db, { contactId: contact.id, signed: terms, actor: actorOf(caller) })
-    return contact.version + 1
+    return toSigned(terms, contact.version + 1)
   })
-  return { ...signed, contact_version: contactVersion }
 }
+
+const toSigned = ({ name, version, signed }: SignedTerms, contact_version: number) => ({
+  name,
+  version,
+  signed,
+  contact_version,
+})
+
+/** Whether the same name signs the same terms and answers in the same way. */
+const isSameSignature = (one: SignedTerms, other: SignedTerms): boolean =>
+  one.name === other.name &&
+  one.version === other.version &&
+  one.answersHash === other.answersHash &&
+  (one.signature ?? 'typed') === other.signature
 
 /** Checks the signature with the rules of the form's signing step. */
 function assertSigned({ name, signature, version }: Signature): void {

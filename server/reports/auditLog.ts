@@ -42,6 +42,7 @@ export async function searchAudit(db: Db, query: AuditQuery) {
     .$if(reference.trim() !== '', (q) => q.where('entity', '=', 'call').where(beginsWith(failed)))
     .$if(from !== null, (q) => q.where('at', '>=', from!))
     .$if(to !== null, (q) => q.where('at', '<', to!))
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostCounted)
     .as('newest')
@@ -52,6 +53,7 @@ export async function searchAudit(db: Db, query: AuditQuery) {
   const rows = await db.q
     .selectFrom(newest)
     .selectAll()
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

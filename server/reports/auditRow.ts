@@ -8,10 +8,10 @@ import { timeZone } from '../../domain/common/dates'
 import { dollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
 import { diffQuestion } from '../../domain/policy/change'
-import { statusWords } from '../../domain/quote/statusWords'
 import { plain, wordsOf } from '../platform/audit/actions'
 import { calendarDateOf } from '../platform/db/dates'
 import type { Database } from '../platform/db/schema'
+import { wordsOfValue } from './valueWords'
 
 /** 12/10/2026, 4:52 pm in New York (specification section 9); text that is not an instant is returned unchanged. */
 const momentOf = (instant: string): string =>
@@ -29,13 +29,12 @@ const ofNumber = (format: (value: number) => string) => (value: unknown) =>
 const inDollars = ofNumber(dollars)
 const inCents = ofNumber((cents) => dollars(dollarsOf(cents)))
 const inYesNo = (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text(value))
+/** That it is not so is no fact for a reader. */
+const ifSo = (value: unknown) => (value === true ? 'Yes' : null)
 const inMoment = (value: unknown) => (typeof value === 'string' ? momentOf(value) : text(value))
 const inDay = (value: unknown) => (typeof value === 'string' ? calendarDateOf(value) : text(value))
-const inStatus = (value: unknown) => (typeof value === 'string' ? (statuses[value] ?? value) : text(value))
 const byName = (value: unknown) =>
   typeof value === 'object' && value !== null && 'code' in value ? text(value.code) : text(value)
-
-const statuses: Readonly<Record<string, string>> = statusWords
 
 /** By the names under which the audit log stores them. */
 const facts: Readonly<Record<string, Fact>> = {
@@ -67,8 +66,8 @@ const facts: Readonly<Record<string, Fact>> = {
   task_day: { label: 'Task for', format: inDay },
   is_broker_partnership: { label: 'Broker partnership quote', format: inYesNo },
   is_default: { label: 'Ours by default', format: inYesNo },
-  is_hcc: { label: 'Second provider', format: inYesNo },
-  is_old_policy: { label: 'Old catalogue', format: inYesNo },
+  is_hcc: { label: 'Second provider', format: ifSo },
+  is_old_policy: { label: 'Old catalogue', format: ifSo },
   reopened_certificates: { label: 'Certificates to be read again' },
   retained_quotes: { label: 'Kept quotes and policies' },
   last_error: { label: 'Error' },
@@ -93,7 +92,7 @@ const facts: Readonly<Record<string, Fact>> = {
   premium: { label: 'Premium', format: inDollars },
   premium_cents: { label: 'Premium', format: inCents },
   quote_number: { label: 'Quote' },
-  quote_status: { label: 'Status', format: inStatus },
+  quote_status: { label: 'Status' },
   rating_plan: { label: 'Rates' },
   reason: { label: 'Reason' },
   recipients: { label: 'Sent to' },
@@ -118,7 +117,6 @@ const unsaid: ReadonlySet<string> = new Set([
   'cardholder_name',
   'cc_cvv_number',
   'cc_last_digits',
-  'contact_id',
   'exp_month',
   'exp_year',
   'billing_zip',
@@ -129,6 +127,8 @@ const unsaid: ReadonlySet<string> = new Set([
   'password_hash',
   'payment_token',
 ])
+/** The id of another record, such as ledger_id, unless readers know it by a name: transaction_id. */
+const isUnsaid = (name: string) => unsaid.has(name) || (name.endsWith('_id') && !Object.hasOwn(facts, name))
 
 export type Change = components['schemas']['HistoryRow']['changes'][number]
 type Values = Readonly<Record<string, unknown>>
@@ -160,10 +160,11 @@ const nothing = 'Nothing'
 
 function factsOf(before: Values, after: Values): Change[] {
   return namesIn(before, after)
-    .filter((name) => !unsaid.has(name))
+    .filter((name) => !isUnsaid(name))
     .flatMap((name) => {
       const { label = plain(name), format: formatWith = formatValue } = facts[name] ?? {}
-      const [from, to] = [formatWith(before[name]), formatWith(after[name])]
+      const inWords = (value: unknown) => wordsOfValue(name, value) ?? formatWith(value)
+      const [from, to] = [inWords(before[name]), inWords(after[name])]
       return from === to ? [] : [{ field: name, label, from, to }]
     })
 }
@@ -175,7 +176,7 @@ function formatValue(value: unknown): string | null {
   if (value === false) return 'No'
   if (Array.isArray(value)) return value.map(formatValue).filter(Boolean).join(', ') || null
   if (typeof value !== 'object') return String(value)
-  const parts = Object.entries(value).filter(([name]) => !unsaid.has(name))
+  const parts = Object.entries(value).filter(([name]) => !isUnsaid(name))
   return (
     parts
       .map(([, part]) => formatValue(part))

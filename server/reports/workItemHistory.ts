@@ -8,6 +8,7 @@ export async function historyOfItem({ q }: Db, id: string): Promise<HistoryRow[]
     .selectAll()
     .where('entity', '=', 'work_item')
     .where('entity_id', '=', id)
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return entries.map(historyRowOf)

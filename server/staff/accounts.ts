@@ -86,6 +86,9 @@ const starters = [
   { name: 'Sample administrator', email: 'admin@marquee.example.com', role: 'admin' },
 ] as const
 
+/** Whether an address is the one of a sample account. */
+export const isStarter = (email: string): boolean => starters.some((starter) => starter.email === email)
+
 /**
  * Creates the first accounts of an empty database: the configured administrator, or, without a database URL and a
  * configured administrator, one account per role. Their passwords are stored in the data folder for its owner.

@@ -26,17 +26,18 @@ export async function changeOwnPassword(
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  if (!(await isPassword(password, known.password_hash))) throw notYours()
+  if (!(await isPassword(password, known.password_hash))) throw notYours(user.id)
   assertAcceptable(new_password, password, user)
   const hash = await hashPassword(new_password)
   await db.tx(async () => {
     // an admin may have changed the password meanwhile
     const account = await lockAccount(db, user.id)
-    if (account?.password_hash !== known.password_hash) throw notYours()
+    if (account?.password_hash !== known.password_hash) throw notYours(user.id)
     await storeOwnPassword(db, user, { hash, now: now() })
     await endSessionsOf(db, user.id, now(), tokenHash)
     await queueSignInChanged(services, user.id, 'passwordChanged')
   })
 }
 
-const notYours = () => wrongAnswers({ password: 'This is not your password' })
+const notYours = (account: string) =>
+  wrongAnswers({ password: 'This is not your password' }).as('password.refused', account)

@@ -8,6 +8,14 @@ import { knownBrowser } from './knownBrowser'
 
 const hourSeconds = 60 * 60
 
+/** The facts of a sign-in before its password is checked. */
+export interface Guessed {
+  /** whether this browser has signed in to the account, under its current password */
+  readonly isKnown: boolean
+  /** wrong passwords of the last hour on the same counter */
+  readonly wrongBefore: number
+}
+
 interface Guessing {
   /** the address of the account, as typed */
   readonly email: string
@@ -25,7 +33,7 @@ interface Guessing {
 export async function asGuess<Result>(
   services: GuessServices,
   { email: address, cookies }: Guessing,
-  signIn: () => Promise<Result>,
+  signIn: (guessed: Guessed) => Promise<Result>,
 ): Promise<Result> {
   const { db, config, now } = services
   const limiter = limiterOf(services)
@@ -33,11 +41,11 @@ export async function asGuess<Result>(
   const account = await accountOf(db, email)
   const browser = account && knownBrowser({ config, now: now() }, account, cookies)
   const key = keyOf(email, browser ?? null)
-  await limiter.consume(key).catch(refuse)
+  const { consumedPoints } = await limiter.consume(key).catch(refuse)
   // the right password from a known browser forgives its wrong ones; strangers stay counted
   const takeBack = () => (browser ? limiter.delete(key) : limiter.reward(key))
   try {
-    const result = await signIn()
+    const result = await signIn({ isKnown: browser != null, wrongBefore: consumedPoints - 1 })
     await takeBack()
     return result
   } catch (problem) {

@@ -40,6 +40,7 @@ export async function reportPresence(
     .selectFrom('audit')
     .select('actor')
     .where('contact_id', '=', contactId)
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

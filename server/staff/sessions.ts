@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import type { StaffUser } from '../../contract/client'
 import type { Proof } from '../../domain/staff/accounts'
@@ -124,7 +124,7 @@ export const publicCaller = (address: string): Extract<Caller, { kind: 'public' 
   from: nameOf(address),
 })
 
-const nameOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
+const nameOf = (address: string) => hash('sha256', address, 'base64url').slice(0, 22)
 
 /**
  * The specification's cookie name. Over https it has the `__Host-` prefix, so that a sibling subdomain cannot set it.

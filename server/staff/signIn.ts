@@ -1,13 +1,14 @@
 import type { StaffUser } from '../../contract/client'
 import { audit } from '../platform/audit/audit'
 import { normalEmail } from '../platform/mail/addresses'
-import { Problem, wrongAnswers } from '../platform/problems/problem'
+import { Problem } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { lockAccount, storeOwnPassword } from './accounts'
 import { queueSignInChanged } from './factors/notice'
 import { secondProof, typedCode } from './factors/secondProof'
-import { assertAcceptable } from './newPassword'
-import { dummyPasswordHash, hashPassword, isPassword } from './passwords'
+import { chosenInstead } from './givenPassword'
+import type { Guessed } from './guesses'
+import { dummyPasswordHash, isPassword } from './passwords'
 import { beginSession } from './sessions'
 
 export interface Credentials {
@@ -19,42 +20,45 @@ export interface Credentials {
   readonly code?: string
 }
 
-const notRight = () => new Problem(401, 'The email address or the password is not right')
-const chooseOwn = () =>
-  wrongAnswers({ new_password: 'Choose a password of your own. The one that you were given works only once' })
+const notRight = (account?: string) =>
+  new Problem(401, 'The email address or the password is not right').as('signIn.refused', account)
 
 /**
  * Signs in. Response and timing are the same for an unknown address, a wrong password and a closed account, so that
  * nobody can discover accounts. Guesses are limited per caller (server/http/routes) and per account (guesses.ts).
- * @param browser its name, for the list of the user's sessions
+ * The user gets mail about a sign-in that may be somebody else's: in a browser that is new to the account, or after wrong
+ * passwords.
  * @returns the user, and the token of the new session
- * @throws Problem 401; 422 at `new_password` if the password was given to the user and has to be replaced; 422 at
- * `code` if the account has a second factor
+ * @throws Problem 401; 403 for a given password that has ended; 422 at `new_password` if the password was given to the
+ * user and has to be replaced; 422 at `code` if the account has a second factor
  */
 export async function signIn(
   services: Pick<Services, 'db' | 'now' | 'files' | 'jobs' | 'newId'>,
   { email, password, new_password, code }: Credentials,
-  browser: string | null = null,
+  { browser, ...guessed }: Guessed & { readonly browser: string | null },
 ): Promise<{ user: StaffUser; token: string }> {
   const { db, now } = services
   const users = db.q.selectFrom('staff_user').selectAll()
   const known = await users.where('email', '=', normalEmail(email)).executeTakeFirst()
   const isRight = await isPassword(password, known?.password_hash ?? dummyPasswordHash)
-  if (!known || !isRight || known.disabled) throw notRight()
-  const chosen = known.password_given ? await chosenHash(new_password, password, known) : null
+  if (!known || !isRight || known.disabled) throw notRight(known?.id)
+  const chosen = await chosenInstead(known, { given: password, chosen: new_password, now: now() })
   const { id, name, role } = known
   const user = { id, name, email: known.email, role }
   const typed = code === undefined ? null : await typedCode(services, code)
   const begun = await db.tx(async () => {
     // an admin may have closed the account or changed its password during the check
     const account = await lockAccount(db, id)
-    if (account?.password_hash !== known.password_hash || account.disabled) throw notRight()
+    if (account?.password_hash !== known.password_hash || account.disabled) throw notRight(id)
     const { proof, refusal } = await secondProof(services, user, typed)
     if (refusal) return { refusal }
     if (chosen) {
       await storeOwnPassword(db, user, { hash: chosen, now: now() })
       await queueSignInChanged(services, id, 'passwordChanged')
     }
+    // a new password and a recovery code have mail of their own
+    const unusual = chosen || proof === 'recovery' ? null : unusualIn(guessed)
+    if (unusual) await queueSignInChanged(services, id, unusual, browser)
     await audit(db, { actor: user.email, entity: 'staff_session', entityId: id, action: 'session.begun' })
     return { token: await beginSession(db, id, now(), { browser, proof }) }
   })
@@ -62,12 +66,10 @@ export async function signIn(
   return { user, token: begun.token }
 }
 
-async function chosenHash(
-  chosen: string | undefined,
-  given: string,
-  user: Pick<StaffUser, 'name' | 'email'>,
-): Promise<string> {
-  if (chosen === undefined) throw chooseOwn()
-  assertAcceptable(chosen, given, user)
-  return hashPassword(chosen)
+/** wrong passwords in an hour that a user who remembers the right one does not need */
+const manyWrong = 5
+
+const unusualIn = ({ isKnown, wrongBefore }: Guessed): 'afterGuesses' | 'newBrowser' | null => {
+  if (wrongBefore >= manyWrong) return 'afterGuesses'
+  return isKnown ? null : 'newBrowser'
 }

@@ -15,8 +15,8 @@ interface CsvFile<Name extends string> {
 interface Reading<Name extends string> {
   /** of the columns; a comma without it */
   readonly delimiter?: string
-  /** the name of a column from its heading, however that is written */
-  readonly nameOf: (heading: string, at: number) => Name
+  /** the name of a column from its heading, however that is written, and from all headings of the file */
+  readonly nameOf: (heading: string, at: number, all: readonly string[]) => Name
   /** whether a line may have fewer or more columns than the first one */
   readonly isUneven?: boolean
 }

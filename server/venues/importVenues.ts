@@ -1,5 +1,8 @@
 import type { components } from '../../contract/schema.gen'
-import { answersInRow, sheetFaults, sheetNames, sheetOf } from '../../domain/venues/form'
+import { sheetNames, sheetOf, sheetQuestions } from '../../domain/venues/form'
+import { neededColumns, sheetColumnOf } from '../../domain/venues/importFile'
+import { answersInRow, rowFaults } from '../../domain/venues/importRow'
+import { sheetNoticesInWords } from '../../domain/venues/notices'
 import type { RequirementSheet } from '../../domain/venues/sheet'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
@@ -19,13 +22,11 @@ interface ReadRow extends ImportRow {
   readonly sheet: RequirementSheet | null
 }
 
-/** The name of an answer, however it is written. */
-const columnOf = (name: string): string =>
-  sheetNames.find((one) => one.toLowerCase() === name.trim().toLowerCase()) ?? name
-
 /** The venues of a CSV file by their columns. @throws Problem 422 for one that cannot be read */
 function venuesIn(csv: string) {
-  const { columns, records } = recordsIn(csv, { nameOf: columnOf })
+  const { columns, records } = recordsIn(csv, {
+    nameOf: (heading, _at, all) => sheetColumnOf(heading, all) ?? heading,
+  })
   assertColumns(columns)
   if (records.length === 0) throw wrongAnswers({ csv: 'The file has no venue' })
   if (records.length > mostRows) throw wrongAnswers({ csv: `A file can have ${mostRows} venues` })
@@ -40,7 +41,10 @@ function assertColumns(columns: readonly string[]): void {
     const words = /^[\p{L}_ -]{1,40}$/u.test(name) ? ` “${name}”` : ''
     return [`The import does not know the heading${words} of column ${at + 1}`]
   })
-  if (unknown.length > 0) throw wrongAnswers({ csv: unknown.join('. ') })
+  const missing = neededColumns
+    .filter((name) => !columns.includes(name))
+    .map((name) => `No column has the heading “${sheetQuestions[name].label}”`)
+  if (unknown.length + missing.length > 0) throw wrongAnswers({ csv: [...unknown, ...missing].join('. ') })
   const twice = columns.findIndex((column, at) => columns.indexOf(column) !== at)
   if (twice >= 0) throw wrongAnswers({ csv: `Column ${twice + 1} is in the file twice` })
 }
@@ -57,7 +61,7 @@ async function readRows(db: Db, csv: string): Promise<ReadRow[]> {
   const known = await knownKeys(db)
   return venuesIn(csv).map(({ line, cells }) => {
     const answers = answersInRow(cells)
-    const errors = sheetFaults(answers)
+    const errors = rowFaults(answers)
     const sheet = Object.keys(errors).length === 0 ? sheetOf(answers) : null
     const key = sheet && keyOf({ legal_name: sheet.venue.name, city: sheet.venue.city, state: sheet.venue.state })
     const isKnown = key !== null && known.has(key)
@@ -71,6 +75,7 @@ async function readRows(db: Db, csv: string): Promise<ReadRow[]> {
       state: state || null,
       known: isKnown,
       errors: { ...errors },
+      notices: sheetNoticesInWords(answers),
       sheet,
     }
   })

@@ -1,4 +1,10 @@
-import { stateAfter, stateWords, type WorkItemAct, type WorkItemState } from '../../domain/staff/workItems'
+import {
+  mayChangeOwner,
+  stateAfter,
+  stateWords,
+  type WorkItemAct,
+  type WorkItemState,
+} from '../../domain/staff/workItems'
 import { trimmed } from '../contacts/text'
 import type { AuditAction } from '../platform/audit/actions'
 import { audit } from '../platform/audit/audit'
@@ -34,15 +40,15 @@ const nounOf = ({ kind }: WorkItem) => (kind === 'task' ? 'task' : 'request')
 export function nextState(item: WorkItem, act: WorkItemAct): WorkItemState {
   const next = stateAfter(item, act)
   if (next) return next
-  throw new Problem(
-    409,
-    `That is not possible: this ${nounOf(item)} is ${stateWords(item.kind, item.state).toLowerCase()}`,
-  )
+  throw notPossible(item)
 }
+
+const notPossible = (item: WorkItem): Problem =>
+  new Problem(409, `That is not possible: this ${nounOf(item)} is ${stateWords(item.kind, item.state).toLowerCase()}`)
 
 /**
  * Closes or reopens an item, or gives it another owner.
- * @throws Problem 404, 409 for a state that it cannot change to, 412, 422 for an owner without an active account
+ * @throws Problem 404, 409 for a state that it cannot change to, or an owner of an item that closed itself, 412, 422 for an owner without an active account
  */
 export function changeItem({ db, now }: Services, { id, version, state, owner, caller }: Changing): Promise<void> {
   return db.tx(async () => {
@@ -62,6 +68,7 @@ export function changeItem({ db, now }: Services, { id, version, state, owner, c
         after: { subject: item.subject, [name]: next[name] },
       })
     if (next.state === item.state && next.owner === item.owner) return
+    if (next.owner !== item.owner && !mayChangeOwner(item)) throw notPossible(item)
     if (next.owner !== item.owner) await record('workItem.assigned', 'owner')
     if (next.state !== item.state)
       await record(`${nounOf(item)}.${next.state === 'closed' ? 'closed' : 'reopened'}`, 'state')

@@ -1,8 +1,9 @@
-import { dayInWords, wholeDollars } from '../../domain/common/formats'
+import { dayInWords, inDollars, wholeDollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
 import { stateName } from '../../domain/common/states'
 import type { Db } from '../platform/db/database'
 import type { StoredFile } from '../platform/db/policyTables'
+import { closedRefundFacts, refundsForStaff } from './refundsForStaff'
 import type { WorkItem } from './workItem'
 
 /** What a customer submitted: labels with texts, the words, and the files. */
@@ -13,10 +14,29 @@ export interface Submitted {
 }
 
 /** The claim, the message or the rain request of an item; of a task, its text. */
-export const submittedOf = (db: Db, item: Pick<WorkItem, 'id' | 'kind' | 'subject'>): Promise<Submitted> =>
+export const submittedOf = (db: Db, item: Read & Pick<WorkItem, 'kind'>): Promise<Submitted> =>
   readers[item.kind](db, item)
 
-type Reader = (db: Db, item: Pick<WorkItem, 'id' | 'subject'>) => Promise<Submitted>
+type Read = Pick<WorkItem, 'id' | 'subject' | 'contact_id' | 'state' | 'created' | 'edited'>
+type Reader = (db: Db, item: Read) => Promise<Submitted>
+
+/** A request for rain insurance. */
+export async function submittedRain({ q }: Db, id: string): Promise<Submitted> {
+  const request = await q.selectFrom('rain_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const dollars = (cents: number) => wholeDollars(dollarsOf(cents))
+  const facts = [
+    ['Name', request.name],
+    ['Email', request.email],
+    ['Phone', request.phone],
+    ['Day', dayInWords(request.date)],
+    ['Hours', `${hourInWords(request.from_hour)} to ${hourInWords(request.to_hour)}`],
+    ['State', stateName(request.event_state)],
+    ['Rain', `${(request.threshold_hundredths / 100).toFixed(2)} inches or more`],
+    ['Amount', dollars(request.amount_cents)],
+    ['Estimate', `${dollars(request.low_cents)} to ${dollars(request.high_cents)}`],
+  ] as const
+  return { facts, text: null, files: [] }
+}
 
 const readers: Readonly<Record<WorkItem['kind'], Reader>> = {
   async claim({ q }, { id }) {
@@ -40,27 +60,27 @@ const readers: Readonly<Record<WorkItem['kind'], Reader>> = {
     ] as const
     return { facts, text: message.message, files: [] }
   },
-  async rainRequest({ q }, { id }) {
-    const request = await q.selectFrom('rain_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const dollars = (cents: number) => wholeDollars(dollarsOf(cents))
-    const facts = [
-      ['Name', request.name],
-      ['Email', request.email],
-      ['Phone', request.phone],
-      ['Day', dayInWords(request.date)],
-      ['Hours', `${hourInWords(request.from_hour)} to ${hourInWords(request.to_hour)}`],
-      ['State', stateName(request.event_state)],
-      ['Rain', `${(request.threshold_hundredths / 100).toFixed(2)} inches or more`],
-      ['Amount', dollars(request.amount_cents)],
-      ['Estimate', `${dollars(request.low_cents)} to ${dollars(request.high_cents)}`],
-    ] as const
-    return { facts, text: null, files: [] }
-  },
+  rainRequest: (db, { id }) => submittedRain(db, id),
   task: async (_, { subject }) => ({ facts: [], text: subject, files: [] }),
   // server/approvals has the rest
   approval: async () => ({ facts: [], text: null, files: [] }),
   // server/compliance has the rest
   screening: async () => ({ facts: [], text: null, files: [] }),
+  // the accounting page of its contact has the rest
+  async refund(db, item) {
+    // refunds that wait now are those of another item
+    if (item.state === 'closed') return { facts: await closedRefundFacts(db, item), text: null, files: [] }
+    const refunds = await refundsForStaff(db, item.contact_id ?? '')
+    const facts = refunds.flatMap(({ amount_cents, reason, state }) => [
+      ['Amount', inDollars(amount_cents)] as const,
+      ['Why', reason] as const,
+      [
+        'How',
+        state === 'failed' ? 'The processor refused it. Refund it another way.' : 'By check or transfer',
+      ] as const,
+    ])
+    return { facts, text: null, files: [] }
+  },
 }
 
 /** 12 am, 1 pm */

@@ -8,7 +8,10 @@ import { itemColumns, itemRow, itemsWithContact } from './workItem'
 
 /** One item with all that staff need to work on it, without its history. @throws Problem 404 */
 export async function itemDto({ db, today }: Services, id: string): Promise<Omit<WireItem, 'history'>> {
-  const item = await itemsWithContact(db).select(itemColumns).where('work_item.id', '=', id).executeTakeFirst()
+  const item = await itemsWithContact(db)
+    .select([...itemColumns, 'work_item.edited'])
+    .where('work_item.id', '=', id)
+    .executeTakeFirst()
   if (!item) throw notFound('request')
   const { facts, text, files } = await submittedOf(db, item)
   return {

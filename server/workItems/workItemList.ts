@@ -63,8 +63,9 @@ const waitsFor = ({ user }: Reader) =>
      where request.id = ${ref('id')} and request.requested_by <> ${user.id} and ${mayApprove(user)}
   )))`
 
-/** Names to review are for those who decide on them. */
-const mayRead = (user: StaffUser) => sql`(${ref('kind')} <> 'screening' or ${sql.lit(may(user, 'screening.decide'))})`
+/** Names to review are for those who decide on them, and refunds for those who make them. */
+const mayRead = (user: StaffUser) => sql`((${ref('kind')} <> 'screening' or ${sql.lit(may(user, 'screening.decide'))})
+  and (${ref('kind')} <> 'refund' or ${sql.lit(may(user, 'money.enter'))}))`
 
 const ref = (column: 'id' | 'kind') => sql.ref(`work_item.${column}`)
 

@@ -10,6 +10,7 @@ import {
   type EntryAnswers,
   entryKinds,
   formOf,
+  isOffered,
   letterFields,
   placedKinds,
   questionsOf,
@@ -36,6 +37,36 @@ const item = (amount: number | string | null, item_description: string | null = 
   amount,
 })
 
+describe('a payment beside an order that a suspension stops', () => {
+  const bill = { ...charge, transaction_id: 'T-2', kind: 'invoice', number: 'I-1', charged: 120, card: null } as const
+  const ordered = { ...bill, transaction_id: 'T-3', number: 'I-2', charged: 80 } as const
+  const suspended_order = { amount_due: 80, invoice: 'T-3' }
+  const beside: Books = { ...none, due: 200, charged: 200, data: [bill, ordered], suspended_order }
+
+  test('is offered only for the invoices that are not the order, up to what is due beside it', () => {
+    expect(isOffered(here('receivePayment'), { ...none, due: 80, data: [ordered], suspended_order })).toBe(false)
+    expect(entryKinds.filter((kind) => isOffered(here(kind), { ...none, suspended_order }))).toEqual(
+      entryKinds.filter((kind) => kind !== 'receivePayment'),
+    )
+    expect(isOffered(here('receivePayment'), beside)).toBe(true)
+    expect(isOffered(here('receivePayment'), none)).toBe(true)
+    expect(beginningOf(here('receivePayment'), beside)).toMatchObject({ amount: 120, transaction_id: 'T-2' })
+  })
+
+  test('names its invoice, because it would be for the order without one', () => {
+    const paid = answers({ amount: 120, transaction_type: 'check', reference: '1042' })
+    expect(entryFaults(here('receivePayment'), paid, beside)).toHaveProperty('transaction_id')
+    const named = { ...paid, transaction_id: 'T-2' }
+    expect(entryFaults(here('receivePayment'), named, beside)).toEqual({})
+    expect(entryFaults(here('receivePayment'), { ...named, amount: 200 }, beside)).toEqual({
+      amount: 'Only $120.00 is due',
+    })
+    expect(entryFaults(here('receivePayment'), { ...paid, transaction_id: 'T-3' }, beside)).toHaveProperty(
+      'transaction_id',
+    )
+  })
+})
+
 describe('the transaction form', () => {
   test('has one blank item by default', () => {
     expect(blankEntry.change_item).toEqual([blankItem])
@@ -58,6 +89,14 @@ describe('the transaction form', () => {
     expect(questionNames('salesReceipt', 'check')).toContain('reference')
     expect(questionNames('issueRefund', 'card')).toContain('transaction_id')
     expect(questionNames('issueRefund', 'check')).not.toContain('transaction_id')
+  })
+
+  test('offers a refund to the card only if a card paid', () => {
+    const waysOf = (books: Books) =>
+      questionsOf(here('issueRefund'), blankEntry, books)['transaction_type']!.options!.map(({ value }) => value)
+    expect(waysOf(bought)).toEqual(['card', 'check'])
+    expect(waysOf({ ...bought, data: [{ ...charge, card: null, refundable: 0 }] })).toEqual(['check'])
+    expect(beginningOf(here('issueRefund'), none).transaction_type).toBe('check')
   })
 
   test.each(placedKinds)('%s of another system has a day and never a card', (kind) => {

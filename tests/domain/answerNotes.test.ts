@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { blankAnswers } from '../../domain/application'
-import { noticeBeside } from '../../domain/application/answerNotices'
-import { otherState } from '../../domain/application/common'
+import { noticeBeside, otherStatesIn } from '../../domain/application/answerNotices'
+import { otherState } from '../../domain/application/otherState'
+import { changeNotice } from '../../domain/policy/changeNotices'
 
 test.each([
   ['90001', 'TX', 'ZIP code 90001 is in California, and the state is Texas. Correct the one that is wrong.'],
@@ -61,6 +62,42 @@ test('a venue’s ZIP code of another state offers that state for the event', ()
   const notice = noticeBeside('event_zip', { ...event, event_state: 'TX', event_zip: '90001' })
   expect(notice).toEqual({
     text: 'ZIP code 90001 is in California, and the state is Texas. Correct the one that is wrong.',
-    mends: [{ label: 'Change the event’s state to California', answers: { event_state: 'CA' } }],
+    mends: [
+      {
+        label: 'Change the event’s state to California',
+        answers: { event_state: 'CA' },
+        done: 'The event’s state is now California.',
+      },
+    ],
   })
+})
+
+test('each address with a ZIP code of another state is named for staff, an additional insured by its name', () => {
+  const answers = {
+    ...event,
+    event_state: 'TX',
+    event_zip: '90001',
+    insured_zip: '78701',
+    insured_state: 'TX',
+    ai_data: [
+      { ai_name: 'Sample City', ai_zip: '33101', ai_state: 'TX' },
+      { ai_name: 'Sample Barn', ai_zip: '78701', ai_state: 'TX' },
+    ],
+  } as unknown as typeof blankAnswers
+  expect(otherStatesIn(answers).map(({ whose, text }) => [whose, text.slice(0, 29)])).toEqual([
+    ['Venue', 'ZIP code 90001 is in Californ'],
+    ['Sample City', 'ZIP code 33101 is in Florida,'],
+  ])
+})
+
+test('a change of a policy offers no other state for the event, and does not repeat a notice of the insured answers', () => {
+  const before = { ...event, event_state: 'TX', event_zip: '78701', insured_state: 'TX', insured_zip: '90001' } as const
+  expect(changeNotice('event_zip', before, { ...before, event_zip: '90001' })).toEqual({
+    text: 'ZIP code 90001 is in California, and the state is Texas, which cannot be changed. Correct the ZIP code if it is wrong.',
+    mends: [],
+  })
+  expect(changeNotice('insured_zip', before, { ...before, event_zip: '90001' })).toBeNull()
+  expect(changeNotice('insured_zip', before, { ...before, insured_zip: '33101' })?.mends).toMatchObject([
+    { label: 'Change the state to Florida', answers: { insured_state: 'FL' } },
+  ])
 })

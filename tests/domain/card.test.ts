@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { looksLikeCardNumber, passesLuhn, withoutCardNumbers } from '../../domain/common/cardNumber'
-import { blankCard, type CardEntry, cardFaults, cardFields, cardMask, type Hosted } from '../../domain/quote/payment'
+import {
+  blankCard,
+  type CardEntry,
+  cardFaults,
+  cardFields,
+  cardMask,
+  type Hosted,
+  paymentDraft,
+} from '../../domain/quote/payment'
 
 const card: CardEntry = {
   cardholder_name: 'Jordan Sample',
@@ -214,4 +222,24 @@ describe('a card number is refused in an answer (decision 45)', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['the name', { cardholder_name: 'Casey Specimen' }, { cardholder_name: 'Casey Specimen' }],
+  ['a removed name', { cardholder_name: '' }, { cardholder_name: '' }],
+  ['the ZIP code', { billing_zip: '78701-1234' }, { billing_zip: '78701-1234' }],
+  ['the way to pay', { payment_type: 'check' }, { payment_type: 'check' }],
+  ['two entries', { payment_type: 'check', billing_zip: '78701' }, { payment_type: 'check', billing_zip: '78701' }],
+  ['the name of a company with a number', { cardholder_name: 'Studio 2054' }, { cardholder_name: 'Studio 2054' }],
+  ['digits of a card in place of the name', { cardholder_name: '42424' }, { cardholder_name: null }],
+  ['the same in another script', { cardholder_name: '٤٢٤٢٤' }, { cardholder_name: null }],
+] as const)('the draft of a payment has %s', (_, changes, draft) => {
+  const before = { ...blankCard, cardholder_name: 'Jordan Sample', billing_zip: '90210' }
+  expect(paymentDraft(before, { ...before, ...changes })).toEqual(draft)
+})
+
+test('the draft of a payment has nothing of the card, and none without another change', () => {
+  const typed = { card_number: '4242', exp_month: '09', exp_year: '30', cvc: '123' }
+  expect(paymentDraft(blankCard, { ...blankCard, ...typed })).toBeNull()
+  expect(paymentDraft(blankCard, { ...blankCard, ...typed, billing_zip: '78701' })).toEqual({ billing_zip: '78701' })
 })

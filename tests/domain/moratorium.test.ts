@@ -32,8 +32,12 @@ describe('a moratorium stops', () => {
   test('by the state, by a ZIP code, and by its first digits', () => {
     expect(stops({ event_state: 'FL', event_zip: null })).toEqual(['liability'])
     expect(stops({ event_zip: '33139-1234' })).toEqual(['liability'])
-    expect(stops({ event_zip: '33140' })).toEqual([])
+    expect(stops({ event_zip: '90001' })).toEqual([])
     expect(stops({ event_zip: null })).toEqual([])
+  })
+
+  test('by the state of the ZIP code, where another state is chosen', () => {
+    expect(stops({ event_state: 'CA', event_zip: '33140' })).toEqual(['liability'])
   })
 
   test('with the words of the one that ends last, if several stop the same', () => {
@@ -58,7 +62,8 @@ test('states and ZIP codes are read as they are typed', () => {
   const answers = { ...blankMoratorium, states: 'fl, ga;FL', zips: '33139\n331', from: '11/20/2026', reason: 'A storm' }
   expect(moratoriumForm(answers)).toMatchObject({ states: ['FL', 'GA'], zips: ['33139', '331'], until: null })
   expect(moratoriumAnswerFaults(answers)).toEqual({})
-  expect(moratoriumAnswerFaults({ ...answers, states: 'Florida' })).toEqual({
-    states: 'FLORIDA is not the code of a state',
+  expect(moratoriumForm({ ...answers, states: 'Florida; new york, TX ga' }).states).toEqual(['FL', 'NY', 'TX', 'GA'])
+  expect(moratoriumAnswerFaults({ ...answers, states: 'Floridaa' })).toEqual({
+    states: 'FLORIDAA is not a state or the code of one',
   })
 })

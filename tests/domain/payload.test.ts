@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answers, blankAnswers, fieldsOf, formSteps } from '../../domain/application'
 import { askedIn } from '../../domain/application/applicable'
+import { nameOf } from '../../domain/application/common'
 import { answeredThrough } from '../../domain/application/examples'
 import { soundAnswers } from '../../domain/application/faults'
 import { answersIn, collectedInsureds, contactEmail, pathOf, payloadOf } from '../../domain/application/payload'
@@ -67,6 +68,13 @@ test('derived values are sent, and mirrored where the specification repeats them
   })
 })
 
+test('the name of the insured has no spaces around its parts', () => {
+  expect([nameOf('  Jordan ', ' Sample'), nameOf(' ', 'Sample'), nameOf(null, ' ')]).toEqual([
+    'Jordan Sample',
+    'Sample',
+    null,
+  ])
+})
 test('an answer that breaks its own rule is not sent until it is corrected (decision 51)', () => {
   const broken = {
     ...answeredThrough('insured'),

@@ -3,7 +3,7 @@ import { type Answers, fieldsOf, formSteps } from '../../domain/application'
 import { coverage } from '../../domain/application/coverage'
 import { answeredThrough } from '../../domain/application/examples'
 import { answersIn } from '../../domain/application/payload'
-import { fixedAnswers, fixedFor } from '../../domain/policy/change'
+import { changeableInWords, fixedAnswers, fixedFor, fixedInWords } from '../../domain/policy/change'
 import { changedSlices, type PolicyPart, partPages, partsWithQuestions, policyParts } from '../../domain/policy/parts'
 
 const wedding = answeredThrough('location')
@@ -35,6 +35,13 @@ test('of rain insurance, the insured rain, its day and its place stay (decision 
   expect(partsWithQuestions(rain)).not.toContain('covers')
   expect(partsWithQuestions(answeredThrough('location'))).toHaveLength(Object.keys(policyParts).length)
   expect(questionsOf('people', rain, rain)).toContain('insured_last_name')
+})
+test('a sentence names the parts that a policy fixes, and differs for rain insurance', () => {
+  expect(fixedInWords('Liability Insurance')).toBe(
+    'The kind of event, its state and the type of coverage cannot be changed.',
+  )
+  expect(fixedInWords('Rain Insurance')).toMatch(/^The event, its days and its venue, .* cannot be changed: a forecast/)
+  expect(changeableInWords('Rain Insurance')).not.toMatch(/Dates|venue/)
 })
 const isOfRain = (name: string) => name.startsWith('rain_')
 

@@ -134,9 +134,9 @@ describe('its questions', () => {
         given,
       )
     }
-    expect(note({})).toBe('The insured day is Saturday, 06/12/2027.')
+    expect(note({})).toBe('The event has one day, so the insured day is Saturday, 06/12/2027.')
     expect(note({ rain_from_hour: '20' })).toBe(
-      'The insured day is Saturday, 06/12/2027. Rain counts until midnight, which is four hours.',
+      'The event has one day, so the insured day is Saturday, 06/12/2027. We insure four hours or more of one day, so rain counts until midnight.',
     )
     expect(note({ event_end_date: '06/13/2027' })).toBeNull()
   })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
+import { summaryOf } from '../../domain/application/summary'
 import { sentence } from '../../domain/common/sentence'
 import { rate, toWire } from '../../domain/rating'
 import { changesBetween, lineWords } from '../../domain/worksheet'
@@ -26,4 +28,14 @@ test.each(ends)('no reason of a price or of its change ends twice where a name e
   const reasons = [...after.worksheet.map((line) => lineWords(line).reason), ...changesBetween(before, after)!.texts]
   expect(reasons.filter((reason) => reason?.includes('Example Rentals'))).toHaveLength(4)
   expect(reasons.flatMap((reason) => doubleEnds(reason ?? ''))).toEqual([])
+})
+
+test.each(ends)('no summary of a step ends twice where a name ends in “%s”', (end) => {
+  const answers = endingIn(end, answeredThrough('location', { insured_company_name: 'Auto Co' }))
+  const summaries = formSteps.map((step) => summaryOf(step, answers, { signedOn: null }))
+  expect(summaries).toContain(`Auto Co${end}`)
+  expect(summaries.flatMap(doubleEnds)).toEqual([])
+  expect(summaryOf('terms', { ...answers, terms_name: `Robin Example Jr${end}` })).toBe(
+    `Terms agreed by Robin Example Jr${end}`,
+  )
 })

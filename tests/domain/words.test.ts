@@ -45,7 +45,10 @@ describe('missing answers', () => {
       selling_alcohol: null,
       caterer_bartender_serving_alcohol: null,
     }
-    expect(labels('coverage', answers)).toEqual(['Will you sell alcohol?', 'Who serves the alcohol?'])
+    expect(labels('coverage', answers)).toEqual([
+      'Will you sell alcohol?',
+      'Will a licensed server serve all the alcohol?',
+    ])
   })
 
   test('of an additional insured', () => {
@@ -68,6 +71,15 @@ describe('missing answers', () => {
   })
 })
 
+test('the short name of a question with the answers Yes and No asks for one of them', () => {
+  const asked = formSteps
+    .flatMap(fieldsOf)
+    .filter(([, { kind }]) => kind === 'yesNo')
+    .map(([, { brief, label }]) => brief ?? label)
+  expect(asked).toContain('Will you sell alcohol?')
+  expect(asked.filter((words) => /^(who|what|which|how|when|where|why)\b.*\?$/i.test(words))).toEqual([])
+})
+
 describe('answers that block a price', () => {
   const faults = (choices: object) => priceFaults({ ...done, ...choices }).map(({ field }) => field)
 
@@ -78,6 +90,7 @@ describe('answers that block a price', () => {
   test('are those that the rating needs, or uses once given', () => {
     expect(faults({ number_attendees: null })).toEqual(['number_attendees'])
     expect(faults({ event_end_date: '06/11/2027' })).toEqual(['event_end_date'])
+    expect(faults({ insurance_producer: 'True', producer_fee: '12.' })).toEqual(['producer_fee'])
     expect(faults({ setup_coverage: 'True', setup_dates: null })).toEqual([])
     expect(faults({ setup_coverage: 'True', setup_dates: ['06/12/2027'] })).toEqual(['setup_dates'])
     expect(faults({ rehearsal_dinner: 'True' })).toEqual(['rehearsal_dinner_number_attendees'])

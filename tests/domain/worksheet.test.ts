@@ -79,7 +79,11 @@ test('additional insureds and their endorsements are named', () => {
   })
   expect(words).toEqual(
     expect.arrayContaining([
-      ['3 additional insureds', '30.00', '$10.00 each. The venue is free.'],
+      [
+        '3 additional insureds',
+        '30.00',
+        'For Example Catering Co., Sample City Parks Department and Sample Lighting Hire: $10.00 each. The venue is free.',
+      ],
       ['Waiver of subrogation', '70.00', 'For Example Catering Co. and Sample Lighting Hire: $35.00 each.'],
       ['Primary wording', '35.00', 'For Sample City Parks Department.'],
     ]),

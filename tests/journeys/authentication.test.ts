@@ -93,7 +93,7 @@ test('a change of a policy is paid at the bank, after a reload in the middle', a
   await press(page, 'Pay $21.00 and change it')
   await asks(page, '$21.00')
   await answer(page, 'Fail')
-  await expectPage(page.getByText('The card was refused. Nothing was charged.')).toBeVisible()
+  await expectPage(page.getByText('The card was declined. Nothing was charged.')).toBeVisible()
   await customer.typeCard(cards.confirmed)
   await press(page, 'Pay $21.00 and change it')
   await asks(page, '$21.00')

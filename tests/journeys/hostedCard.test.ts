@@ -39,7 +39,7 @@ test('a card is typed into Stripe’s own frames, refused and then charged, and 
   await type(page, cards.refused)
   await expectPage(page.getByText('Visa')).toBeVisible()
   await customer.payButton.click()
-  const dialog = page.getByRole('dialog', { name: 'The card was refused' })
+  const dialog = page.getByRole('dialog', { name: 'The card was declined' })
   await expectPage(dialog.getByText('The bank declined this card.').first()).toBeVisible()
   await customer.leaveDialog()
   expect(stripe.ledger.captured).toBe(0)

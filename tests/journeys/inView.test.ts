@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { onwardOf } from '../../domain/application'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
@@ -51,6 +51,29 @@ test.each(sizes)('each error of an underwriter’s decision scrolls into view: %
     await expectPage(refusal, attempt).toBeFocused()
     await expectPage(refusal, attempt).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('on a phone a ZIP code of another state, and the answer to its button, are in view; the city follows', async () => {
+  const { id } = await storedQuote(product.url, wedding)
+  const page = await newPage(product.url, { viewport: sizes[1][1] })
+  await page.goto(`/quote/?id=${id}`)
+  await page.getByRole('button', { name: 'Continue to your details' }).first().click()
+  const zip = page.locator('#event_zip')
+  // at the lower edge of what the price bar leaves free
+  await zip.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await zip.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('90001')
+  const correct = page.getByRole('button', { name: 'Change the event’s state to California' })
+  await expectPage(correct).toBeVisible()
+  const bar = await page.getByRole('button', { name: /Details$/ }).boundingBox()
+  const { y, height } = (await correct.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(bar!.y)
+  await correct.click()
+  await expectPage(page.getByText('The event’s state is now California.')).toBeInViewport({ ratio: 1 })
+  await expectPage(zip).toBeFocused()
+  await expectPage(zip).toBeInViewport({ ratio: 1 })
+  await expectPage(page.locator('#event_city')).toHaveValue('Los Angeles')
 })
 
 test('on a phone a rejected page leads to its wrong fields, and back in the browser opens each step at its title', async () => {

@@ -65,6 +65,24 @@ test('a text box with an error has a marked border', async () => {
   expect(await styleOf(guests, color)).not.toBe(before[1])
 })
 
+test('a button that its group of fields disables looks off', async () => {
+  const page = await newPage(product.url)
+  await new CustomerDriver(page, wedding).open()
+  const button = page.getByRole('button', { name: onwardOf('eventDetails') })
+  expect(await styleOf(button, 'cursor')).toBe('pointer')
+  const before = await styleOf(button, 'background-color')
+  await button.evaluate((element) => {
+    const group = document.createElement('fieldset')
+    group.disabled = true
+    element.replaceWith(group)
+    group.append(element)
+  })
+  await button.hover({ force: true })
+  expect(await styleOf(button, 'cursor')).toBe('default')
+  await expect.poll(() => styleOf(button, 'background-color')).toBe('rgba(0, 0, 0, 0)')
+  expect(before).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('a chosen answer looks chosen', async () => {
   const page = await newPage(product.url)
   const customer = new CustomerDriver(page, wedding)

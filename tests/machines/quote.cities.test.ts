@@ -57,3 +57,52 @@ test('an unknown ZIP code and a lost request change nothing, and a cleared city 
   type(quote, { insured_city: '' })
   expect([answers(quote).insured_city, quote.waiting.has('getCity')]).toEqual(['', false])
 })
+
+/** A stored venue in Austin, whose ZIP code becomes one of California. */
+function movedVenue() {
+  const quote = begin({ answers: { event_state: 'TX', event_zip: '78701', event_city: 'Austin' } })
+  for (const event_zip of ['9021', '90210']) type(quote, { event_zip })
+  expect([answers(quote).event_city, quote.waiting.has('getCity')]).toEqual(['Austin', false])
+  return quote
+}
+
+test('a city of the other state follows the ZIP code once the state is that of the ZIP code', async () => {
+  const quote = movedVenue()
+  type(quote, { event_state: 'CA' })
+  expect(quote.input('getCity')).toEqual({ zip: '90210' })
+  await answer(quote, '90210', 'Beverly Hills')
+  expect(answers(quote)).toMatchObject({ event_state: 'CA', event_zip: '90210', event_city: 'Beverly Hills' })
+  expect(quote.texts).toContainEqual({ type: 'answers.filled', answers: { event_city: 'Beverly Hills' } })
+})
+
+test('a known city of the ZIP code replaces it without a request', async () => {
+  const quote = movedVenue()
+  type(quote, { insured_zip: '90210' })
+  await answer(quote, '90210', 'Beverly Hills')
+  expect(answers(quote).event_city).toBe('Austin')
+  type(quote, { event_state: 'CA' })
+  expect([answers(quote).event_city, quote.waiting.has('getCity')]).toEqual(['Beverly Hills', false])
+})
+
+test('a city that was typed beside the new ZIP code stays, and so does one of a state that still differs', async () => {
+  const typed = movedVenue()
+  type(typed, { event_city: 'West Hollywood' })
+  type(typed, { event_state: 'CA' })
+  const other = movedVenue()
+  type(other, { event_state: 'NV' })
+  expect([typed, other].map((quote) => [answers(quote).event_city, quote.waiting.has('getCity')])).toEqual([
+    ['West Hollywood', false],
+    ['Austin', false],
+  ])
+})
+
+test('a city that is typed while the request is on its way stays, and no answer changes nothing', async () => {
+  const typed = movedVenue()
+  type(typed, { event_state: 'CA' })
+  type(typed, { event_city: 'West Hollywood' })
+  await answer(typed, '90210', 'Beverly Hills')
+  const lost = movedVenue()
+  type(lost, { event_state: 'CA' })
+  await lost.answer('getCity', { type: 'city.unavailable', problem: { status: 0, message: 'No answer' } })
+  expect([typed, lost].map((quote) => answers(quote).event_city)).toEqual(['West Hollywood', 'Austin'])
+})

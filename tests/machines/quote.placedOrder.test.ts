@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { OrderEnd, openContact } from '../../machines/calls/quotes'
+import { selectPaymentType } from '../../machines/customer/quote/payment.select'
 import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
 import {
   selectCan,
@@ -47,6 +48,19 @@ describe('a quote that is to be paid by check or invoice', () => {
     await again.answer('purchase', purchases.ordered)
     await again.answer('openContact', match('Jordan Sample'))
     expect([again.now().value, again.now().context.order]).toEqual(['ordered', placedOrder])
+  })
+
+  test('that is paid by card after all opens the card’s form, and not the form of the order', async () => {
+    const quote = await openedAt('payment')
+    await quote.answer('recalculate', priced)
+    await quote.send({ type: 'payment.drafted', draft: { payment_type: 'check', billing_zip: '78701' } })
+    await quote.send({ type: 'order.submitted', by: 'check', emails })
+    await quote.answer('placeOrder', purchases.ordered)
+    expect(selectPaymentType(false)(quote.now())).toBe('check')
+    await quote.send({ type: 'order.reconsidered' })
+    await quote.answer('openContact', match('Jordan Sample'))
+    expect(selectPaymentType(false)(quote.now())).toBe('credit card')
+    expect(quote.now().context.paymentDraft).toEqual({ payment_type: 'credit card', billing_zip: '78701' })
   })
 
   test('shows again after a reload', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeComingMonths } from '../../server/platform/audit/months'
 import { type Db, migrated, postgresDatabase } from '../../server/platform/db/database'
 import { startTestServer, type TestServer } from '../server/policies/fixture'
 import { emptyDatabase } from '../server/rig/database'
@@ -53,4 +54,15 @@ test('the account reads and writes the tables of a later migration', async () =>
   await sql.raw('create table later (id int8 generated always as identity, name text)').execute(owner.q)
   await sql.raw(`insert into later (name) values ('sample')`).execute(db.q)
   expect((await sql.raw('select name from later').execute(db.q)).rows).toEqual([{ name: 'sample' }])
+})
+
+test('the account makes the coming months of the audit log, and writes to them', async () => {
+  const next = new Date(new Date().setUTCMonth(new Date().getUTCMonth() + 1, 1)).toISOString()
+  const table = `audit_${next.slice(0, 7).replace('-', '_')}`
+  await sql.raw(`drop table ${table}`).execute(owner.q)
+  await makeComingMonths(db)
+  const row = { at: next, actor: 'system', entity: 'contact', entity_id: 'sample', action: 'quote.lapsed' }
+  await db.q.insertInto('audit').values(row).execute()
+  const { rows } = await sql.raw(`select entity_id from ${table}`).execute(owner.q)
+  expect(rows).toEqual([{ entity_id: 'sample' }])
 })

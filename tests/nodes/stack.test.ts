@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/platform/db/database'
 import { restartInTurn, type Stack, startStack } from '../../tools/stack/stack'
 import { withBrowser } from '../journeys/support/browser'
-import { CustomerDriver } from '../journeys/support/customerDriver'
 import { madeDocuments } from '../journeys/support/documents'
 import { wedding } from '../journeys/support/events'
+import { openAtPayment } from '../journeys/support/prepared'
 import { type OwnDatabase, ownDatabase } from './support/database'
 
 const { newPage } = withBrowser()
@@ -38,9 +38,7 @@ async function charges(): Promise<number[]> {
 
 async function buy(whileBuying: () => Promise<void> = async () => {}) {
   const page = await newPage(stack.url)
-  const customer = new CustomerDriver(page, wedding)
-  await customer.open()
-  await customer.toPayment()
+  const customer = await openAtPayment({ url: stack.url, dataFolder: '' }, page, wedding)
   await whileBuying()
   await customer.pay()
   await customer.isBought()

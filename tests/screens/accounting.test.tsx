@@ -5,7 +5,7 @@ import { noAnswer } from '../../contract/problem'
 import { books, conflict, noBooks, owing, owingOrganizer } from '../walks/accounting.cases'
 import { booked, dialog, openBooks, playBooks } from './accountingStage'
 import { no, ok } from './fakes'
-import { focused, isAccessible, title } from './policyStage'
+import { focused, isPartAccessible, title } from './policyStage'
 
 test('the books are a table: each entry with its balance, voided ones struck with why', async () => {
   await openBooks()
@@ -46,7 +46,7 @@ test('the books are a table: each entry with its balance, voided ones struck wit
   ])
   const tabs = within(screen.getByRole('navigation', { name: 'This contact' }))
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Accounting')
-  await isAccessible()
+  await isPartAccessible()
 })
 
 test.each([
@@ -61,7 +61,7 @@ test('an account without transactions says so', async () => {
   await openBooks({ books: noBooks })
   expect(screen.getByText(/^Nothing has been charged or paid yet\./)).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
-  await isAccessible()
+  await isPartAccessible()
 })
 
 test('payable refunds name their status, and lead to a form filled in with the amount', async () => {
@@ -87,12 +87,23 @@ test('a refund of a policy that an organizer paid for names the organizer, in th
   expect(form.queryByText(payee)).toBeNull()
 })
 
+test.each([
+  ['to the organizer', owingOrganizer, 'fairs@example.com'],
+  ['to the customer', owing, 'jordan.sample@example.com'],
+])('the receipt of a refund %s is addressed there', async (_, read, address) => {
+  const [receipt] = books.data
+  const refund = { ...receipt!, kind: 'issueRefund', transaction_id: 'T-9001', number: 'F-000901', card: null } as const
+  const { press } = await openBooks({ books: { ...read, data: [...books.data, refund] } })
+  await press(/^Send .* F-000901$/)
+  expect((await screen.findByLabelText<HTMLInputElement>('Email addresses')).value).toBe(address)
+})
+
 test('an entry is voided once a reason is given', async () => {
   const voidAccountingTransaction = vi.fn().mockResolvedValueOnce(no(conflict)).mockResolvedValueOnce(ok(booked()))
   const { press, user, sent, toasts } = await openBooks({ calls: { voidAccountingTransaction } })
   await press('Void Invoice I-000105')
   await dialog('Void Invoice I-000105?')
-  await isAccessible()
+  await isPartAccessible()
   await press('Void it')
   expect(focused()).toBe(screen.getByLabelText('Reason'))
   await user.type(screen.getByLabelText('Reason'), 'Entered twice')

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aboutAnswers, books, invoice } from '../walks/accounting.cases'
+import { aboutAnswers, books, invoice, suspendedBooks } from '../walks/accounting.cases'
 import { row } from '../walks/staff.cases'
 import { begin, booked, dialog, fillCard, openBooks, type } from './accountingStage'
 import { no, ok } from './fakes'
-import { focused, isAccessible } from './policyStage'
+import { focused, isPartAccessible } from './policyStage'
 
 test('the accounting information offers what can be entered, here and from elsewhere', async () => {
   const { press, user } = await openBooks()
@@ -22,9 +22,29 @@ test('the accounting information offers what can be entered, here and from elsew
     'Enter a credit memo made elsewhere',
     'Enter a refund made elsewhere',
   ])
-  await isAccessible()
+  await isPartAccessible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the accounting of an order under a moratorium says why, and offers no payment that would be refused', async () => {
+  const { press } = await openBooks({ books: suspendedBooks })
+  expect(screen.getByText('The payment of this order has to wait')).toBeTruthy()
+  expect(screen.getByText(/A named storm threatens the area\./)).toBeTruthy()
+  expect(screen.getByText('Its last day to pay stays Friday, 12/04/2026.')).toBeTruthy()
+  await press('Enter a transaction')
+  const offered = within(await dialog('Accounting information'))
+  expect(offered.queryByRole('button', { name: /payment/ })).toBeNull()
+  expect(offered.getAllByText('Not possible now: the order is on hold.')).toHaveLength(2)
+  expect(offered.getByRole('button', { name: 'Create an invoice' })).toBeTruthy()
+  await isPartAccessible()
+})
+
+test('an invoice beside an order under a moratorium can be paid, and only that', async () => {
+  const order = { ...suspendedBooks.suspended_order!, amount_due: 301.35, invoice: null }
+  await begin('Receive a payment', { books: { ...suspendedBooks, due: 421.35, suspended_order: order } })
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '120')
+  expect(screen.getByLabelText(/^The invoice that it is for/)).toHaveProperty('value', 'T-1002')
 })
 
 test('an invoice is created of its items, and then sent to the contact point', async () => {
@@ -48,7 +68,7 @@ test('an invoice is created of its items, and then sent to the contact point', a
   await user.keyboard('Its fee')
   await user.type(within(screen.getByRole('group', { name: 'Item 2' })).getByLabelText('Amount'), '40.50')
   expect(screen.getByText('Total').textContent).toBe('Total $120.50')
-  await isAccessible()
+  await isPartAccessible()
   await press('Remove item 2')
   await press('Create the invoice')
 
@@ -59,12 +79,12 @@ test('an invoice is created of its items, and then sent to the contact point', a
   ])
   expect(send.getByText(/is recorded/).textContent).toContain('Invoice I-000105 for $120.00')
   expect(send.getByLabelText<HTMLInputElement>('Email addresses').value).toBe('jordan.sample@example.com')
-  await isAccessible()
+  await isPartAccessible()
   await press('Send it')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent('sendInvoice')[0]!.slice(0, 2)).toEqual([
     row.id,
-    { transaction_id: 'T-1002', emails: 'jordan.sample@example.com', message: null },
+    { transaction_id: 'T-1002', emails: 'jordan.sample@example.com', message: null, again: false },
   ])
   expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
   // the transactions are loaded again, behind the dialog and after it
@@ -81,7 +101,7 @@ test('a half-entered transaction is left only after a confirmation, and its card
   await fillCard(stage)
   await stage.user.keyboard('{Escape}')
   await dialog('Discard your changes?')
-  await isAccessible()
+  await isPartAccessible()
   await stage.press('Keep editing')
   expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('Jordan Sample')
   await stage.press('Back')
@@ -161,6 +181,45 @@ test.each([
     transaction_id: 'T-1002',
     emails: 'ana@example.com; ben@example.com',
     message: null,
+    again: false,
   })
   expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
+})
+
+test('a receipt that was sent says when and to whom, and is sent again only by a button that says so', async () => {
+  const entry: typeof invoice = {
+    ...invoice,
+    kind: 'receivePayment',
+    sent: [
+      { to: 'fair@example.com', at: '2026-11-20T19:45:00.000Z', state: 'sent' },
+      { to: 'ana@example.com', at: '2026-11-21T15:00:00.000Z', state: 'sent' },
+    ],
+  }
+  const { press, sent } = await openBooks({
+    books: { ...books, data: [entry] },
+    calls: { sendReceivePayment: async () => ok({ emails: [], message: 'On its way' }) },
+  })
+  expect(screen.getByText('Sent 11/21/2026, 10:00 am, to ana@example.com, and one more')).toBeTruthy()
+  await press('Send again Payment I-000105')
+  const again = within(await dialog('Send the receipt again'))
+  expect(again.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sent 11/20/2026, 2:45 pm, to fair@example.com',
+    'Sent 11/21/2026, 10:00 am, to ana@example.com',
+  ])
+  await isPartAccessible()
+  await press('Send the receipt again')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('sendReceivePayment')[0]![1]).toMatchObject({ again: true })
+})
+
+test('the dialog of a new entry learns from the books behind it that its receipt goes out by itself', async () => {
+  const entry: typeof invoice = { ...invoice, kind: 'receivePayment' }
+  const mailed: typeof invoice = { ...entry, sent: [{ to: null, at: '2026-11-20T19:45:00.000Z', state: 'sending' }] }
+  const answers = [entry, mailed]
+  const { press } = await openBooks({
+    calls: { listAccountingTransactions: async () => ok({ ...books, data: [answers.shift() ?? mailed] }) },
+  })
+  await press('Send Payment I-000105')
+  const again = within(await dialog('Send the receipt again'))
+  expect(again.getByRole('listitem').textContent).toBe('It goes out by itself.')
 })

@@ -6,7 +6,7 @@ import { books, conflict, exception, owing } from '../walks/accounting.cases'
 import { row } from '../walks/staff.cases'
 import { begin, booked, dialog, fillCard, type } from './accountingStage'
 import { card, no, ok } from './fakes'
-import { focused, isAccessible } from './policyStage'
+import { focused, isPartAccessible } from './policyStage'
 
 const { token, payment_type: _, ...cardDetails } = card
 
@@ -22,7 +22,7 @@ test('a refused card opens its dialog in place of a toast, loses nothing, and is
   expect(focused()).toBe(screen.getByLabelText('Name on the card'))
   expect(within(summary).getByRole('link', { name: 'Enter the card number' })).toBeTruthy()
   await fillCard(stage)
-  await isAccessible()
+  await isPartAccessible()
   await press('Charge $120.00 to the card')
 
   const message = within(await dialog('The card could not be charged'))
@@ -129,7 +129,7 @@ test('a lost response is requested again under the same key', async () => {
   await type(stage, 'Amount', '120')
   await stage.press('Create the invoice')
   await dialog('We do not know yet whether it was made')
-  await isAccessible()
+  await isPartAccessible()
   answer = no({ status: 429, message: 'Too many requests' })
   await stage.press('Find out now')
   // a rate limit says nothing about the invoice
@@ -155,5 +155,5 @@ test('a check that arrived too late leads to the quote or to its return, and the
   expect(link.search).toBe(`?id=${row.id}&from=admin`)
   expect(notice.getByText('Return the payment.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('Check 1042')
-  await isAccessible()
+  await isPartAccessible()
 })

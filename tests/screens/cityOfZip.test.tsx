@@ -52,6 +52,8 @@ test('a venue’s ZIP code of another state says so beside it, and one press cor
   const notice = venue.getByText(/^ZIP code 90001 is in California, and the state is Texas/)
   expect(zip.getAttribute('aria-invalid')).toBeNull()
   expect(zip.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const toasts: object[] = []
+  quote.on('toast', (toast) => toasts.push(toast))
   const priced = () => server.calls().filter((call) => call === 'recalculate').length
   const before = priced()
   await user.click(venue.getByRole('button', { name: 'Change the event’s state to California' }))
@@ -60,4 +62,6 @@ test('a venue’s ZIP code of another state says so beside it, and one press cor
   expect(priced()).toBeGreaterThan(before)
   expect(venue.queryByText(/^ZIP code 90001 is in/)).toBeNull()
   expect(document.activeElement).toBe(zip)
+  // the state is in the first step, which may be out of view
+  expect(toasts).toEqual([{ type: 'toast', kind: 'success', text: 'The event’s state is now California.' }])
 })

@@ -60,6 +60,7 @@ test('staff whose role cannot work on quotes read it, with the way to the page w
   expect(within(dialog).getByRole('link', { name: 'Go to the staff pages to sign out' }).getAttribute('href')).toBe(
     '/quote/admin',
   )
+  expect(document.body.textContent).toContain(`Not saved: ${message}`)
 })
 
 test('the rejected answer is marked behind its dialog', async () => {
@@ -122,10 +123,10 @@ async function payRefused(view: 'quote' | 'admin', at: 'bank' | 'processor') {
 }
 
 test.each([
-  ['a customer, by the bank', 'quote', 'bank', 'The card was refused', 'your quote'],
-  ['a customer, by the processor', 'quote', 'processor', 'The card was refused', 'your quote'],
-  ['staff who buy for a customer, by the bank', 'admin', 'bank', 'The customer’s card was refused', 'the quote'],
-  ['staff who buy for one, by the processor', 'admin', 'processor', 'The customer’s card was refused', 'the quote'],
+  ['a customer, by the bank', 'quote', 'bank', 'The card was declined', 'your quote'],
+  ['a customer, by the processor', 'quote', 'processor', 'The card was declined', 'your quote'],
+  ['staff who buy for a customer, by the bank', 'admin', 'bank', 'The customer’s card was declined', 'the quote'],
+  ['staff who buy for one, by the processor', 'admin', 'processor', 'The customer’s card was declined', 'the quote'],
 ] as const)('a card that is refused to %s, opens the dialog for them', async (_, view, at, title, whose) => {
   const { user } = await payRefused(view, at)
   const dialog = await screen.findByRole('dialog', { name: title })

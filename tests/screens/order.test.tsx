@@ -8,6 +8,7 @@ import { checkVenue } from '../../machines/calls/venues'
 import { venueMachine } from '../../machines/customer/venue/venue.machine'
 import type { QuoteStatus } from '../../machines/lifecycle/lifecycle.machine'
 import { contactOf, openedWith, placedOrder } from '../walks/quote.cases'
+import { moratorium } from '../walks/suspension.cases'
 import { ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
@@ -96,6 +97,18 @@ test('an order shows again when its link is opened, and can still be paid by car
   await user.click(screen.getByRole('button', { name: 'Pay by card instead' }))
   await pass(settle)
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})
+
+test('an order under a moratorium offers no card, and does not ask for its payment meanwhile', async () => {
+  const contact = contactOf(wedding, { terms_signed: 'Jordan Sample', quote_status: 'awaitingPayment' }, 'c1')
+  const suspended = openedWith({ ...contact, suspension: moratorium }, { order: placedOrder })
+  play({ ...signed, calls: { openContact: async () => ok(suspended) } })
+  await screen.findByRole('heading', { name: 'Your coverage is ordered' })
+  expect(screen.getByText('We can’t issue new coverage here right now')).toBeTruthy()
+  expect(screen.getByText(/^Please wait with your payment: we record none for this order meanwhile\./)).toBeTruthy()
+  expect(screen.queryByText(/ Pay by /)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pay by card instead' })).toBeNull()
+  expect(screen.queryByText(/pay the rest the same way/)).toBeNull()
 })
 
 test('an order of which a part was received shows the amount still due, and offers no card', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Result } from '../../contract/client'
 import { problemTypes } from '../../contract/problem'
@@ -108,6 +108,43 @@ test('neither the chart nor the browser’s storage ever has the number or the c
   expect(everything).not.toContain('987')
 })
 
+test('the way to pay, the name and the ZIP code survive Back and another answer, and the card does not', async () => {
+  const { fill, user, quote, pass } = await open()
+  const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const backAndForth = async (between: () => void = () => {}) => {
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await act(async () => {
+      between()
+      quote.send({ type: 'step.opened', step: 'payment' })
+    })
+    await pass(settle)
+  }
+  await fill()
+  await user.clear(box('Name on the card'))
+  await user.type(box('Name on the card'), 'Casey Specimen')
+  await backAndForth()
+  expect((await screen.findByLabelText<HTMLInputElement>('Name on the card')).value).toBe('Casey Specimen')
+  expect(box('Billing ZIP code').value).toBe('78701')
+  for (const label of ['Card number', 'Expires', 'Security code']) expect(box(label).value).toBe('')
+  await user.click(screen.getByRole('radio', { name: 'Check' }))
+  await backAndForth(() => quote.send({ type: 'field.entered' }))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Check' })).checked).toBe(true)
+  expect(box('Email the instructions to')).toBeTruthy()
+})
+
+test('a way to pay that has become too late gives way to the card', async () => {
+  const { user, quote, pass } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Check' }))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await act(async () => {
+    quote.send({ type: 'today.answered', date: '06/11/2027' })
+    quote.send({ type: 'step.opened', step: 'payment' })
+  })
+  await pass(settle)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Card' })).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Check' }).disabled).toBe(true)
+})
+
 test('a refused card shows in the dialog and on the page, and stays for correction', async () => {
   const { fill, pay, user, pass } = await open({
     calls: {
@@ -117,7 +154,7 @@ test('a refused card shows in the dialog and on the page, and stays for correcti
   await fill()
   await pay()
   await pass(0)
-  const dialog = await screen.findByRole('dialog', { name: 'The card was refused' })
+  const dialog = await screen.findByRole('dialog', { name: 'The card was declined' })
   expect(dialog.textContent).toContain('The bank declined this card.')
   await user.click(screen.getByRole('button', { name: 'Check the card' }))
   await expect.poll(() => focused().id).toBe('card_number')

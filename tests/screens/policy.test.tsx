@@ -6,7 +6,7 @@ import { answeredThrough } from '../../domain/application/examples'
 import { payloadOf } from '../../domain/application/payload'
 import { madeChange, openedPolicy, refusals, worked } from '../walks/policy.cases'
 import { no, ok } from './fakes'
-import { focused, isAccessible, type PolicyClient, playPolicy, task, title } from './policyStage'
+import { focused, isPartAccessible, type PolicyClient, playPolicy, task, title } from './policyStage'
 
 const cancelled = {
   policy: {
@@ -51,7 +51,7 @@ test('the page shows the actions, the refund of a cancellation, and what was cha
     within(books).getByRole('row', { name: /Receipt R-000104 .*11\/20\/2026 · Policy MQE-0048153 301\.35 301\.35/ }),
   ).toBeTruthy()
   expect(within(books).getByRole('row', { name: /refunds \$301\.35/ })).toBeTruthy()
-  await isAccessible()
+  await isPartAccessible()
 })
 
 test('documents that take too long show as late, and a press checks again', async () => {
@@ -115,7 +115,7 @@ test('a canceled policy names the actions that are gone, and keeps its documents
   expect(screen.getByText('Setup days: Nothing → 06/11/2027')).toBeTruthy()
   expect(screen.getByText('− $287.00')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send to others' })).toBeTruthy()
-  await isAccessible()
+  await isPartAccessible()
 })
 
 test('a policy whose coverage has begun cannot be changed or canceled, but can report a claim', async () => {
@@ -147,7 +147,7 @@ test('canceling needs a confirmation, shows the refund and the retained part, an
   const asking = await dialog()
   expect(within(asking).getByRole('heading').textContent).toBe('Cancel policy MQE-0048153?')
   expect(asking.textContent).toContain('we refund $287.00 and keep $14.35')
-  await isAccessible()
+  await isPartAccessible()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent('makeAChange')).toEqual([['c1', 't1', { type: 'cancel' }]])
@@ -237,7 +237,7 @@ test('documents are sent to others: the certificate is chosen, and what is missi
   await press('Send to others')
   await task('Send documents to others')
   expect(screen.getByRole('checkbox', { name: 'Certificate of insurance, liability', checked: true })).toBeTruthy()
-  await isAccessible()
+  await isPartAccessible()
   await user.click(screen.getByRole('checkbox', { name: 'Certificate of insurance, liability' }))
   await press('Send the documents')
   const summary = screen.getByRole('alert')

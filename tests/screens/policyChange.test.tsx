@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { madeChange, openedPolicy, refusals, worked } from '../walks/policy.cases'
 import { card, no, ok } from './fakes'
-import { focused, isAccessible, type PolicyClient, playPolicy, task, title } from './policyStage'
+import { focused, isPartAccessible, type PolicyClient, playPolicy, task, title } from './policyStage'
 
 type Calls = Partial<PolicyClient>
 
@@ -42,7 +42,7 @@ test('only the questions of the chosen part show, filled in with the policy’s 
   expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('06/12/2027')
   expect(screen.queryByLabelText('Name of the venue')).toBeNull()
   expect(screen.queryByText('What kind of event is it?')).toBeNull()
-  await isAccessible()
+  await isPartAccessible()
   await press('Change something else too')
   expect(focused()).toBe(await task('What do you want to change?'))
 })
@@ -89,7 +89,7 @@ test('a dearer change is paid by card: line by line, what was paid, the differen
   ])
     expect(sums.textContent).toContain(words)
   expect(screen.getByText(/Nine changes left after this one/)).toBeTruthy()
-  await isAccessible()
+  await isPartAccessible()
   await press('Pay $21.00 and change it')
   expect(focused().getAttribute('aria-invalid')).toBe('true')
   await fillCard(user)
@@ -131,7 +131,7 @@ test('a cheaper change shows its refund before the confirmation', async () => {
   await stage.press(see)
   await task('Agree to the change')
   expect(screen.getByText('Your refund').textContent).toContain('$10.50')
-  await isAccessible()
+  await isPartAccessible()
   await stage.press('Change it, and get $10.50 back')
   await screen.findByText('Your policy is changed.')
   expect(focused().textContent).toContain('$10.50 is refunded to you.')
@@ -198,7 +198,7 @@ test('a change that needs a review says why, and the message form takes over its
   await rename(stage)
   await stage.press(see)
   expect(await screen.findByText('Because of using_drone_at_event')).toBeTruthy()
-  await isAccessible()
+  await isPartAccessible()
   await stage.press('Write to us about it')
   await task('Write to us')
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('A change of my policy')
@@ -219,13 +219,31 @@ test('a refused card charges nothing, shows in place, and a further attempt has 
   await task('Pay the difference')
   await fillCard(user)
   await press('Pay $21.00 and change it')
-  const notice = await screen.findByText('The card was refused. Nothing was charged.')
+  const notice = await screen.findByText('The card was declined. Nothing was charged.')
   expect(focused().contains(notice)).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242')
   isRefused = false
   await press('Pay $21.00 and change it')
   await screen.findByText('Your policy is changed.')
   expect(sent('submitChange').map((call) => call[3])).toEqual(['key-of-a-visit-1-1', 'key-of-a-visit-1-2'])
+})
+
+test('the name and the ZIP code of the card survive another look at the answers, and the card does not', async () => {
+  const stage = await open('Venue and name', { makeAChange: async () => ok(worked.dearer) })
+  const { user, press } = stage
+  const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+  await rename(stage)
+  await press(see)
+  await task('Pay the difference')
+  await fillCard(user)
+  await user.clear(await box('Billing ZIP code'))
+  await user.type(await box('Billing ZIP code'), '90210')
+  await press('Back to the answers')
+  await press(see)
+  await task('Pay the difference')
+  expect((await box('Name on the card')).value).toBe('Jordan Sample')
+  expect((await box('Billing ZIP code')).value).toBe('90210')
+  expect((await box('Card number')).value).toBe('')
 })
 
 test('a changed amount shows and needs a new confirmation', async () => {
@@ -257,7 +275,7 @@ test('an uncertain change is checked by hand and automatically, without the card
   await task('We do not know yet whether it is changed')
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Don’t change anything' })).toBeNull()
-  await isAccessible()
+  await isPartAccessible()
   isLost = false
   await stage.pass(5000)
   await screen.findByText('Your policy is changed.')
@@ -283,4 +301,29 @@ test('additional insureds use the quote’s own controls, and a removed one can 
   await task('Pay the difference')
   const [[, , change]] = sent('makeAChange') as [[string, string, { step4: { ai_data: { ai_name: string }[] } }]]
   expect(change.step4.ai_data.map(({ ai_name }) => ai_name)).toEqual(['Example Catering Co.'])
+})
+
+test('a ZIP code of another state is named beside it, and the state of the policy stays', async () => {
+  const { user } = await open('Venue and name')
+  const zip = screen.getByLabelText<HTMLInputElement>(/^ZIP code/)
+  await user.clear(zip)
+  await user.type(zip, '10001')
+  expect(
+    screen.getByText(
+      /^ZIP code 10001 is in New York, and the state is .*, which cannot be changed\. Correct the ZIP code if it is wrong\.$/,
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /state to New York/ })).toBeNull()
+})
+
+test('an insured’s ZIP code of another state offers that state, and the corrected answer takes the focus', async () => {
+  const { user, press } = await open('People insured')
+  const zip = screen.getByLabelText<HTMLInputElement>(/^ZIP code/)
+  await user.clear(zip)
+  await user.type(zip, '10001')
+  await press('Change the state to New York')
+  const state = document.getElementById('insured_state') as HTMLInputElement
+  expect(focused()).toBe(state)
+  expect(state.value).toBe('NY')
+  expect(screen.queryByText(/ZIP code 10001 is in/)).toBeNull()
 })

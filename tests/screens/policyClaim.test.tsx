@@ -7,7 +7,7 @@ import { payloadOf } from '../../domain/application/payload'
 import { claimSteps } from '../../domain/policy/claim'
 import { openedPolicy } from '../walks/policy.cases'
 import { no, ok } from './fakes'
-import { focused, isAccessible, playPolicy, task, title } from './policyStage'
+import { focused, isPartAccessible, playPolicy, task, title } from './policyStage'
 
 const steps = [...claimSteps('C-000104')]
 const photo = new File(['photo'], 'stage.png', { type: 'image/png' })
@@ -34,14 +34,14 @@ test('a claim goes with its files and comes back with a number and what comes ne
   await user.type(screen.getByLabelText('Day'), '11/19/2026')
   await user.type(screen.getByLabelText('What happened'), 'A guest fell.')
   await user.upload(chosen, [photo, bill])
-  await isAccessible()
+  await isPartAccessible()
   await press('Remove stage.png')
   expect(focused()).toBe(screen.getByRole('button', { name: 'Remove bill.txt' }))
   await press('Report the claim')
   expect(focused()).toBe(await task('We have your claim'))
   expect(screen.getByText('C-000104')).toBeTruthy()
   for (const step of steps) expect(screen.getByText(step)).toBeTruthy()
-  await isAccessible()
+  await isPartAccessible()
   const [[token, report]] = sent('submitAClaim') as [[string, { files: File[] }]]
   expect(token).toBe('t1')
   expect(report).toMatchObject({ policy_number: 'MQE-0048153', date: '11/19/2026', email: 'jordan.sample@example.com' })
@@ -72,7 +72,7 @@ test('a claim under rain insurance asks for no injury, names the insured day and
   const day = screen.getByLabelText<HTMLInputElement>('Insured day')
   expect(day.value).toBe('06/12/2027')
   expect(screen.getByText('Your policy insures Saturday, 06/12/2027, 12:00 pm to 6:00 pm.')).toBeTruthy()
-  await isAccessible()
+  await isPartAccessible()
   await user.type(screen.getByLabelText('What you report'), 'It rained hard.')
   await user.clear(day)
   await user.type(day, '06/13/2027')

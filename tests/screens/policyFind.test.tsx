@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok } from './fakes'
-import { focused, isAccessible, playPolicy, task, title } from './policyStage'
+import { focused, isPartAccessible, playPolicy, task, title } from './policyStage'
 
 const message = 'If we know this address, the links to its policies are on their way to it.'
 const noPolicies = async () => ok({ policies: [], message })
@@ -17,7 +17,7 @@ async function ask(scene: Parameters<typeof playPolicy>[0]) {
 
 test('without a link a policy is found by its address and ZIP code, and the page says the same for no match', async () => {
   const { press, sent } = await ask({ address: '#manage-policy', calls: { findPolicies: noPolicies } })
-  await isAccessible()
+  await isPartAccessible()
   await press('Email me the link')
   expect(focused()).toBe(await task('Check your email'))
   expect(screen.getByText(message)).toBeTruthy()

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openedPolicy, refusals } from '../walks/policy.cases'
 import { no, ok } from './fakes'
-import { focused, isAccessible, playPolicy, task, title } from './policyStage'
+import { focused, isPartAccessible, playPolicy, task, title } from './policyStage'
 
 test('a new message is announced once, and a lost message is sent again under the same key', async () => {
   let isLost = true
@@ -17,7 +17,7 @@ test('a new message is announced once, and a lost message is sent again under th
   await title()
   await press('Write to us')
   expect(focused()).toBe(await task('Write to us'))
-  await isAccessible()
+  await isPartAccessible()
   await user.type(screen.getByLabelText('Subject'), 'The certificate')
   await user.type(screen.getByLabelText('Message'), 'Another name, please.')
   await press('Send the message')

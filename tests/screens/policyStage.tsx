@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { MemoryRouter } from 'react-router-dom'
-import { expect } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { Client, OpenedPolicy, PolicyCalls } from '../../contract/client'
 import type { CardVault } from '../../machines/calls/payments'
@@ -10,6 +8,7 @@ import { providedPolicy } from '../../src/app/pages/policy'
 import { PolicyScreen } from '../../src/screens/policy/PolicyScreen'
 import type { CardInputs } from '../../src/shared/card/cardVault'
 import { openedPolicy } from '../walks/policy.cases'
+import { isAccessible } from './accessible'
 import { fakeVault, ok } from './fakes'
 
 const link = '#manage-policy?id=c1&token=t1'
@@ -70,10 +69,5 @@ export const focused = () => document.activeElement as HTMLElement
 /** The heading of an open task. */
 export const task = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name })
 
-/** Runs axe on the current page; jsdom has no colors. */
-export async function isAccessible() {
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
+/** Checks the page with axe; these stages draw a part of it. */
+export const isPartAccessible = () => isAccessible({ isPage: false })

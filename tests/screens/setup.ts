@@ -3,7 +3,11 @@ import { act, cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach, vi } from 'vitest'
+import { handOverText } from '../../src/shared/fields/control/typedText'
 import { forgotQuotes, sessions } from '../../src/shared/frame/overlays'
+import { quickStyles } from './computedStyles'
+
+quickStyles()
 
 // waits end as soon as the content appears; a busy machine may take longer
 configure({ asyncUtilTimeout: 60_000 })
@@ -33,6 +37,17 @@ window.addEventListener = listen as typeof addEventListener
 afterAll(() => {
   window.addEventListener = addEventListener
 })
+
+/** jsdom paints nothing. A person types slower than a browser paints, so each letter has its frame here. */
+for (const kind of ['input', 'change']) window.addEventListener(kind, () => act(() => handOverText()))
+
+/**
+ * A reset reloads our modules and leaves packages loaded. Stripe's loader then gives every later file of this worker the
+ * script of an earlier page, so a test makes a new value instead.
+ */
+vi.resetModules = () => {
+  throw new Error('the files of a worker share their modules: make a new value instead')
+}
 
 const notHere = () => Promise.reject(new Error('the test does not say what is fetched'))
 

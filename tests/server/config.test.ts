@@ -20,7 +20,7 @@ test('reads every setting', () => {
   const config = readConfig({
     PORT: '8080',
     BASE_URL: 'https://quotes.example.com/',
-    DATABASE_URL: 'postgresql://db.example.com/app',
+    DATABASE_URL: 'postgresql://db.example.com/app?sslmode=verify-full',
     SMTP_HOST: 'mail.example.com',
     SMTP_PORT: '465',
     SMTP_SECURE: 'true',
@@ -31,7 +31,7 @@ test('reads every setting', () => {
   expect(config).toMatchObject({
     port: 8080,
     baseUrl: 'https://quotes.example.com',
-    databaseUrl: 'postgresql://db.example.com/app',
+    databaseUrl: 'postgresql://db.example.com/app?sslmode=verify-full',
     mail: { smtp: { host: 'mail.example.com', port: 465, secure: true, auth: { user: 'marquee', pass: 'secret' } } },
   })
 })
@@ -93,7 +93,7 @@ test('names every invalid variable without repeating a value', () => {
 
 test.each(['web', 'worker', 'migrate'])('the role %s needs PostgreSQL, because PGlite serves one process', (role) => {
   expect(() => readConfig({ ROLE: role })).toThrow(`DATABASE_URL must be set, because ROLE is ${role}`)
-  expect(readConfig({ ROLE: role, DATABASE_URL: 'postgres://db.example.com/app' }).role).toBe(role)
+  expect(readConfig({ ROLE: role, DATABASE_URL: 'postgres://localhost/app' }).role).toBe(role)
 })
 
 const oidc = { OIDC_ISSUER: 'https://login.example.com/tenant', OIDC_CLIENT_ID: 'marquee' }

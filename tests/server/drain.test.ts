@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../server/platform/config/config'
 import { startServer } from '../../server/start'
 import { freePort } from '../../tools/stack/freePort'
+import { testDatabaseIn } from './rig/database'
 import { newKey, payload } from './rig/quotes'
 
 const get = (port: number, path: string, agent: http.Agent) =>
@@ -21,6 +22,7 @@ const get = (port: number, path: string, agent: http.Agent) =>
 async function drainingServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'drain-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  await testDatabaseIn(folder)
   const port = await freePort()
   const start = () =>
     startServer(

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../server/platform/config/config'
 import { type RunningServer, startServer } from '../../server/start'
 import { freePort } from '../../tools/stack/freePort'
+import { testDatabaseIn } from './rig/database'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -107,6 +108,8 @@ describe('a running server', () => {
 
   test('keeps its port: a first start there makes no accounts, so that the next one shows their passwords', async () => {
     const first = await configOf('first')
+    // without accounts
+    await testDatabaseIn(first.dataFolder)
     await expect(startServer({ ...first, port: config.port })).rejects.toThrow('EADDRINUSE')
     const next = await startServer(first)
     await next.stop()

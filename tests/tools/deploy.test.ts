@@ -29,7 +29,7 @@ const workloads = manifests.filter(({ spec }) => spec?.template)
 const settings = manifests.find(({ kind }) => kind === 'ConfigMap').data
 /** the values that an operator puts into the secret */
 const secret = {
-  DATABASE_URL: 'postgres://marquee:sample@database.example.com/marquee',
+  DATABASE_URL: 'postgres://marquee:sample@database.example.com/marquee?sslmode=verify-full',
   S3_ACCESS_KEY_ID: 'sample',
   S3_SECRET_ACCESS_KEY: 'sample',
   SMTP_PASSWORD: 'sample',

@@ -29,19 +29,26 @@ function patternsIn(node: unknown): Omit<Pattern, 'file'>[] {
   return Object.entries(node).flatMap(([name, child]) => (name === 'parent' ? [] : patternsIn(child)))
 }
 
-/** Whether some text keeps a pattern busy for longer than its length explains. */
-const isSlow = async ({ source, flags }: Omit<Pattern, 'file'>) =>
-  (await check(source, flags, { timeout: 60_000 })).status !== 'safe'
+/**
+ * `safe` unless some text keeps a pattern busy for longer than its length explains. Without a limit of time, which a busy
+ * machine would exceed; the search has a limit of steps.
+ */
+const statusOf = async ({ source, flags }: Omit<Pattern, 'file'>): Promise<string> => {
+  const answer = await check(source, flags, { timeout: null })
+  return answer.status === 'unknown' ? `unknown (${answer.error.kind})` : answer.status
+}
 
 test('no text keeps a pattern busy for longer than its length explains', async () => {
   const all = patterns()
   const slow: string[] = []
-  for (const pattern of all)
-    if (await isSlow(pattern)) slow.push(`${pattern.file}: /${pattern.source}/${pattern.flags}`)
+  for (const pattern of all) {
+    const status = await statusOf(pattern)
+    if (status !== 'safe') slow.push(`${pattern.file}: /${pattern.source}/${pattern.flags} is ${status}`)
+  }
   expect(slow).toEqual([])
   expect(all.length).toBeGreaterThan(100)
 })
 
 test.each([/^[. ]+|[. ]+$/g, /(a+)+$/, /<script[^>]*>/])('a slow pattern is noticed: %s', async ({ source, flags }) => {
-  expect(await isSlow({ source, flags })).toBe(true)
+  expect(await statusOf({ source, flags })).toBe('vulnerable')
 })

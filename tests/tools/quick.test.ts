@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { digestsOf } from '../../tools/quick/arrows'
 import { partsOf } from '../../tools/quick/functions'
 import { functionHits } from '../../tools/quick/hits'
+import { isQuickTest } from '../../tools/quick/paths'
 import type { FileRecord, Snapshot } from '../../tools/quick/record'
 import { chooseTests } from '../../tools/quick/select'
 
@@ -156,4 +158,14 @@ describe('the choice of test files', () => {
     const choice = chooseTests({ records, snapshot: null }, { sources, importers, processes: new Set() })
     expect([...choice.keys()]).toEqual(files)
   })
+})
+
+test('the quick run records exactly the files that its mode of Vitest runs, or it would record nothing', () => {
+  const linesOf = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .trim()
+      .split('\n')
+  const run = linesOf('node', 'node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--mode', 'quick')
+  const all = linesOf('git', 'ls-files', '-co', '--exclude-standard', 'tests')
+  expect(run.map((line) => line.replace(/^\[.*?\] /, '')).toSorted()).toEqual(all.filter(isQuickTest).toSorted())
 })

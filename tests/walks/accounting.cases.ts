@@ -11,6 +11,7 @@ import type {
   voidAccountingTransaction,
 } from '../../machines/calls/transactions'
 import { opened, pending, rep, row, signedOutElsewhere } from './staff.cases'
+import { moratorium } from './suspension.cases'
 
 /** Sample responses of the accounting calls. Amounts are dollars. */
 export const contact = opened.contact as AccountingTransactions['contact']
@@ -98,6 +99,16 @@ export const books: AccountingTransactions = {
   owed: [],
   payee: null,
 }
+/** An order is open beside the invoice of 120.00, and a moratorium stops its payment. */
+export const suspendedBooks: AccountingTransactions = {
+  ...books,
+  suspended_order: {
+    suspension: { ...moratorium, coverages: ['liability'] },
+    amount_due: 100,
+    pay_by: '12/04/2026',
+    invoice: 'T-1002',
+  },
+}
 export const noBooks: AccountingTransactions = { ...books, data: [], charged: 0, paid: 0, due: 0 }
 /** 40.00 is to be refunded: the processor has one part and refused the other. */
 export const owing: AccountingTransactions = {
@@ -131,7 +142,12 @@ export const owing: AccountingTransactions = {
 export const owingOrganizer: AccountingTransactions = {
   ...owing,
   owed: [{ ...owing.owed[1]!, amount: 40, way: 'check' }],
-  payee: { name: 'Sample Fairs LLC', address: '12 Example Road, Austin, TX 78701', invoice: 'OI-000001' },
+  payee: {
+    name: 'Sample Fairs LLC',
+    address: '12 Example Road, Austin, TX 78701',
+    email: 'fairs@example.com',
+    invoice: 'OI-000001',
+  },
 }
 
 export const aboutAnswers = (errors: Record<string, string>): Problem => ({
@@ -155,7 +171,7 @@ export const unconfirmed: Problem = {
 }
 
 export const readings: OutcomeOf<typeof listAccountingTransactions>[] = [
-  { type: 'page.loaded', data: books },
+  { type: 'page.loaded', data: suspendedBooks },
   { type: 'page.missing', problem: { status: 404, message: 'There is no such contact' } },
   { type: 'page.refused', problem: { status: 403, message: 'This is not yours to see' } },
   { type: 'page.failed', problem: noAnswer },
@@ -208,6 +224,7 @@ export const tokens: OutcomeOf<typeof tokenizeCard>[] = [
 export const here = `/admin/${row.id}/accounting`
 export const another = '/admin/another/accounting?order=newest'
 export const sale = { origin: 'here', kind: 'salesReceipt' } as const
+export const received = { origin: 'here', kind: 'receivePayment' } as const
 export const entered = { origin: 'elsewhere', kind: 'invoice' } as const
 export const sound = {
   change_item: [{ item_description: 'A third setup day', amount: 40 }],

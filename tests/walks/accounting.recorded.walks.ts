@@ -89,6 +89,7 @@ export const recordedStates = {
         transactionId: context.about!.transaction_id,
         emails: context.letter.emails,
         message: null,
+        again: false,
         idempotencyKey: key,
       }),
     shows: busy,

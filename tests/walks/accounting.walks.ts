@@ -4,7 +4,6 @@ import { accountingMachine } from '../../machines/staff/accounting/accounting.ma
 import {
   another,
   back,
-  books,
   conflict,
   entered,
   entries,
@@ -15,10 +14,12 @@ import {
   key,
   letters,
   readings,
+  received,
   resumed,
   sale,
   sound,
   statements,
+  suspendedBooks,
   tokens,
   voids,
 } from './accounting.cases'
@@ -90,6 +91,7 @@ export const accountingWalk = walk({
     'entry.chosen': [
       { type: 'entry.chosen', entering: sale },
       { type: 'entry.chosen', entering: entered },
+      { type: 'entry.chosen', entering: received },
     ],
     'entry.answered': [
       { type: 'entry.answered', answers: sound },
@@ -144,7 +146,9 @@ export const accountingWalk = walk({
       if (isCreating(from) && isAnswered(answers)) return 'creating.leavingForAnother'
       return isClosed(from) || isCreating(from) ? 'picking' : from
     },
-    'entry.chosen': ({ from }) => (isClosed(from) || from === 'picking' ? 'creating.editing' : from),
+    // a moratorium stops the order that the payment would be for
+    'entry.chosen': ({ from, event }) =>
+      (isClosed(from) || from === 'picking') && event.entering.kind !== 'receivePayment' ? 'creating.editing' : from,
     'entry.answered': ({ from }) => from,
     'entry.submitted': ({ from, event, context }) => {
       if (!isCreating(from)) return from
@@ -198,7 +202,7 @@ export const accountingWalk = walk({
     'closed.current': {
       holds: (seen) => {
         withoutErrors(seen)
-        expect(seen.context.books).toEqual(books)
+        expect(seen.context.books).toEqual(suspendedBooks)
       },
       shows: [heading('Accounting'), heading('$100.00 is due'), noDialog],
     },
@@ -206,14 +210,14 @@ export const accountingWalk = walk({
       holds: (seen) => {
         expect(inFlight(seen)).toEqual(['listAccountingTransactions'])
         // the data loaded before stays in sight
-        expect(seen.context.books).toEqual(books)
+        expect(seen.context.books).toEqual(suspendedBooks)
       },
       shows: [heading('Accounting'), noDialog],
     },
     'closed.outdated': {
       holds: ({ context }) => {
         expect(context.problem).toEqual(noAnswer)
-        expect(context.books).toEqual(books)
+        expect(context.books).toEqual(suspendedBooks)
       },
       shows: [heading('Accounting'), alert(kit.cannotReach)],
     },

@@ -83,6 +83,7 @@ export const listed: ExhibitorBoard = {
   described: true,
   requirements,
   counts: { notBegun: 1, awaiting: 1, unmet: 1, met: 1 },
+  remindable: 2,
   mail: { queued: 0, sent: 4, failed: 0 },
   rows: [
     row,
@@ -105,6 +106,7 @@ export const mailing: ExhibitorBoard = { ...listed, mail: { queued: 1, sent: 2, 
 export const nobody: ExhibitorBoard = {
   ...listed,
   counts: {},
+  remindable: 0,
   mail: { queued: 0, sent: 0, failed: 0 },
   rows: [],
   total: 0,
@@ -153,6 +155,7 @@ export const fair: ExhibitorEvent = {
   code: 'K7QX4M',
   event: 'Sample Craft Fair',
   organizer: 'Sample Fairs LLC',
+  organizer_pays: false,
   from: '06/12/2027',
   to: '06/13/2027',
   due: '06/01/2027',

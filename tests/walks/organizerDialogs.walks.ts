@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { certificateReviewMachine } from '../../machines/customer/exhibitors/certificateReview.machine'
 import { selectReturnFaults } from '../../machines/customer/exhibitors/certificateReview.select'
-import { exhibitorImportMachine } from '../../machines/customer/exhibitors/exhibitorImport.machine'
+import { addedBy, exhibitorImportMachine } from '../../machines/customer/exhibitors/exhibitorImport.machine'
 import { alert, busy, button, calm, dialog, field, heading, status } from './assertion'
 import * as cases from './exhibitors.cases'
 import { wasRejected } from './kit'
@@ -20,6 +20,9 @@ const importRefusals = [
   },
   { type: 'import.refused', problem: noAnswer },
 ] as const
+
+const partOf = ({ previewed }: { readonly previewed: unknown }) => (previewed ? 'previewed' : 'choosing')
+const stillPreviewed = heading(/Two exhibitors will be invited|This file has nobody to invite/)
 
 export const exhibitorImportWalk = walk({
   guarantees: 'Exhibitors are invited from a file, after a preview of each line and a confirmation.',
@@ -43,22 +46,29 @@ export const exhibitorImportWalk = walk({
     ],
     importExhibitors: [{ type: 'import.applied', data: cases.invited }, ...importRefusals],
   },
-  reads: () => null,
+  reads: ({ data, previewed }) => [previewed !== null, data && addedBy(data) > 0],
   transitions: {
     'file.chosen': ({ from, event }) => {
       if (!from.startsWith('choosing') && !from.startsWith('previewed')) return from
-      return event.file === listFile ? 'reading' : 'choosing.rejected'
+      if (event.file === listFile) return 'reading'
+      return from.startsWith('choosing') ? 'choosing.rejected' : 'previewed.rejected'
     },
     'file.read': () => 'previewing',
-    'file.refused': () => 'choosing.rejected',
+    'file.refused': ({ context }) => `${partOf(context)}.rejected`,
     'import.previewed': ({ event }) =>
       event.data === cases.previews.nothing ? 'previewed.nothing' : 'previewed.sound',
-    'import.refused': ({ from, event }) => {
+    'import.refused': ({ from, event, context }) => {
       if (from === 'importing') return 'previewed.failed'
-      return event.problem.errors ? 'choosing.rejected' : 'choosing.failed'
+      if (event.problem.errors) return `${partOf(context)}.rejected`
+      return context.previewed ? 'previewed.unchecked' : 'choosing.failed'
     },
-    'import.retried': ({ from }) => (from === 'choosing.failed' ? 'previewing' : from),
-    'import.confirmed': ({ from }) => (from === 'previewed.sound' || from === 'previewed.failed' ? 'importing' : from),
+    'import.retried': ({ from }) =>
+      from === 'choosing.failed' || from === 'previewed.unchecked' ? 'previewing' : from,
+    'import.confirmed': ({ from, context: { data } }) => {
+      const isStill = from === 'previewed.rejected' || from === 'previewed.unchecked'
+      const can = from === 'previewed.sound' || from === 'previewed.failed' || (isStill && addedBy(data!) > 0)
+      return can ? 'importing' : from
+    },
     'import.applied': () => 'imported',
     'import.restarted': ({ from }) => (from === 'imported' ? 'choosing.editing' : from),
     'dialog.closed': ({ from }) =>
@@ -102,6 +112,31 @@ export const exhibitorImportWalk = walk({
     'previewed.failed': {
       holds: ({ context }) => expect(context.csv).toBe(csv),
       shows: [alert('Try again: nobody is invited twice.'), button('Invite two exhibitors')],
+    },
+    // the preview from before is still there
+    'previewed.rejected': {
+      holds: ({ context }) => {
+        expect(context.fault).not.toBeNull()
+        expect(context.previewed).toEqual({ file: listFile, csv })
+      },
+      shows: [
+        stillPreviewed,
+        field(/^Choose another file/),
+        alert(/is empty|is not a CSV file|has no exhibitor/),
+        alert('The preview above is of the earlier file, exhibitors.csv.'),
+      ],
+    },
+    'previewed.unchecked': {
+      holds: ({ context }) => {
+        expect(context.problem).toEqual(noAnswer)
+        expect(context.previewed).toEqual({ file: listFile, csv })
+      },
+      shows: [
+        stillPreviewed,
+        alert('The other file could not be checked.'),
+        alert('The preview above is of the earlier file, exhibitors.csv.'),
+        button('Try again'),
+      ],
     },
     importing: {
       holds: ({ waiting }) => expect(waiting.get('importExhibitors')!.input).toEqual({ token, csv, apply: true }),

@@ -8,6 +8,12 @@ import type {
   payOrganizerInvoice,
 } from '../../machines/calls/organizerInvoices'
 import { signedOutElsewhere } from './staff.cases'
+import { moratorium } from './suspension.cases'
+
+const liabilityMoratorium: NonNullable<StaffOrganizerInvoice['suspension']> = {
+  ...moratorium,
+  coverages: ['liability'],
+}
 
 const waiting = (id: string, business: string, amount: number) => ({
   id,
@@ -57,9 +63,15 @@ const paidInvoice: OrganizerInvoice = {
 export const orders: ExhibitorOrders = {
   event: 'Sample Craft Fair',
   pays: true,
+  suspension: null,
   waiting: [waiting('101', 'Sample Pottery', 150.25), waiting('102', 'Sample Toys', 199)],
   total: 349.25,
   invoices: [openInvoice, paidInvoice],
+}
+/** A moratorium holds all of them up. */
+export const suspendedOrders: ExhibitorOrders = {
+  ...orders,
+  suspension: { reason: moratorium.reason, until: moratorium.until, orders: ['101', '102', '103'] },
 }
 export const noOrders: ExhibitorOrders = { ...orders, pays: false, waiting: [], total: 0, invoices: [] }
 export const requestedOrders: ExhibitorOrders = {
@@ -80,6 +92,8 @@ export const staffInvoice: StaffOrganizerInvoice = {
   email: 'robin@example.com',
 }
 export const paidStaffInvoice: StaffOrganizerInvoice = { ...staffInvoice, ...paidInvoice }
+/** The same under a moratorium, which refuses its payment. */
+export const suspendedStaffInvoice: StaffOrganizerInvoice = { ...staffInvoice, suspension: liabilityMoratorium }
 export const invoicePage = (rows: readonly StaffOrganizerInvoice[]) => ({
   rows: [...rows],
   total: rows.length,

@@ -9,6 +9,7 @@ import {
   invoicePayments,
   organizerInvitations,
   staffInvoice,
+  suspendedStaffInvoice,
 } from './organizerInvoices.cases'
 import { idle, walk } from './saying'
 import { rep } from './staff.cases'
@@ -31,7 +32,7 @@ export const organizerInvoicesWalk = walk({
   },
   cases: {
     'address.opened': [{ type: 'address.opened', address: page }],
-    'payment.begun': [{ type: 'payment.begun', row: staffInvoice }],
+    'payment.begun': [staffInvoice, suspendedStaffInvoice].map((row) => ({ type: 'payment.begun', row }) as const),
     'cancellation.begun': [{ type: 'cancellation.begun', row: staffInvoice }],
     'form.answered': [
       { type: 'form.answered', answers: filled },
@@ -59,7 +60,7 @@ export const organizerInvoicesWalk = walk({
     // their buttons work while the list loads
     'invitation.begun': ({ from }) => (isClosed(from) ? 'writing.editing' : from),
     'organizer.invited': () => 'closed.loading',
-    'payment.begun': ({ from }) => (isClosed(from) ? 'writing.editing' : from),
+    'payment.begun': ({ from, event }) => (isClosed(from) && !event.row.suspension ? 'writing.editing' : from),
     'cancellation.begun': ({ from }) => (isClosed(from) ? 'confirming' : from),
     'form.answered': ({ from }) => from,
     'form.submitted': ({ from, context: { about, answers } }) => {

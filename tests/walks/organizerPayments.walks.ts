@@ -1,13 +1,17 @@
 import { expect } from 'vitest'
+import type { ExhibitorOrders } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { organizerPaymentsMachine } from '../../machines/customer/exhibitors/organizerPayments.machine'
-import { alert, busy, button, dialog, heading, status } from './assertion'
+import { alert, busy, button, dialog, either, heading, status } from './assertion'
 import { token } from './exhibitors.cases'
-import { noOrders, openInvoice, orders, requestedOrders } from './organizerInvoices.cases'
+import { noOrders, openInvoice, orders, requestedOrders, suspendedOrders } from './organizerInvoices.cases'
 import { idle, inFlight, walk } from './saying'
 
 const at = `/organizer/${token}/payments`
 const isShown = (from: string) => from.startsWith('shown.')
+/** the orders that no moratorium holds up */
+const payable = (listed: ExhibitorOrders | null) =>
+  (listed?.waiting ?? []).filter(({ id }) => !listed?.suspension?.orders.includes(id))
 const isLoaded = (from: string) => ['missing', 'failed'].includes(from) || isShown(from)
 
 /** The walk of the organizer's payments, and its hand-written specification. */
@@ -25,6 +29,7 @@ export const organizerPaymentsWalk = walk({
     listExhibitorOrders: [
       { type: 'orders.listed', orders },
       { type: 'orders.listed', orders: noOrders },
+      { type: 'orders.listed', orders: suspendedOrders },
       { type: 'orders.missing', problem: { status: 404, message: 'Not found' } },
       { type: 'orders.failed', problem: noAnswer },
     ],
@@ -37,7 +42,7 @@ export const organizerPaymentsWalk = walk({
       { type: 'cancellation.failed', problem: noAnswer },
     ],
   },
-  reads: ({ orders: listed, skipped, done }) => [listed?.waiting.length, skipped.length, done !== null],
+  reads: ({ orders: listed, skipped, done }) => [payable(listed).length, skipped.length, done !== null],
   transitions: {
     'address.opened': ({ from }) => {
       if (from === 'loading') return 'loading, again'
@@ -51,7 +56,7 @@ export const organizerPaymentsWalk = walk({
     'orders.toggled': ({ from }) => (isShown(from) ? 'shown.resting' : from),
     'request.begun': ({ from, context: { orders: listed, skipped } }) => {
       if (!isShown(from)) return from
-      return listed!.waiting.some(({ id }) => !skipped.includes(id)) ? 'requesting' : 'shown.unchosen'
+      return payable(listed).some(({ id }) => !skipped.includes(id)) ? 'requesting' : 'shown.unchosen'
     },
     'invoice.requested': () => 'shown.resting',
     'request.failed': () => 'shown.refused',
@@ -72,11 +77,14 @@ export const organizerPaymentsWalk = walk({
     'shown.resting': {
       holds: idle,
       shows: ({ context: { orders: listed } }) =>
-        (listed?.waiting.length ?? 0) > 0 ? button(/^Request one invoice/) : status(/^No order waits/),
+        either(
+          payable(listed).length > 0 ? button(/^Request (one|an) invoice/) : status(/^No order waits/),
+          'You can request an invoice once the hold ends.',
+        ),
     },
     'shown.unchosen': {
       holds: ({ context: { orders: listed, skipped } }) =>
-        expect(listed!.waiting.every(({ id }) => skipped.includes(id))).toBe(true),
+        expect(payable(listed).every(({ id }) => skipped.includes(id))).toBe(true),
       shows: ({ context: { orders: listed } }) =>
         (listed?.waiting.length ?? 0) > 0 ? alert('Choose at least one order.') : status(/^No order waits/),
     },
@@ -96,7 +104,9 @@ export const organizerPaymentsWalk = walk({
       holds: ({ waiting, context: { orders: listed, skipped } }) =>
         expect(waiting.get('requestOrganizerInvoice')!.input).toEqual({
           token,
-          orders: listed!.waiting.map(({ id }) => id).filter((id) => !skipped.includes(id)),
+          orders: payable(listed)
+            .map(({ id }) => id)
+            .filter((id) => !skipped.includes(id)),
         }),
       shows: busy,
     },

@@ -7,6 +7,7 @@ import * as cases from './exhibitors.cases'
 import { wasRejected } from './kit'
 import { address, gone, isForm, notReached, unreachable } from './mailedLink'
 import { idle, walk } from './saying'
+import { citiesOfForm } from './zipCodes.walks'
 
 /* The walks of the pages of an organizer, and their hand-written specification. */
 
@@ -18,6 +19,7 @@ const eventForm = heading('Your event and the insurance that you require')
 export const organizerEventWalk = walk({
   guarantees: 'An organizer describes its event and the insurance that it requires, with the link that it was mailed.',
   machine: organizerEventMachine,
+  region: ['page'],
   starts: {
     link: { input: { token }, begins: 'opening' },
     'after a reload': { input: { token, draft: { event_name: renamed } }, begins: 'opening' },
@@ -123,4 +125,10 @@ export const organizerEventWalk = walk({
     },
   },
   goals: ['saved', 'replaced'],
+})
+
+export const organizerEventCitiesWalk = walk({
+  ...citiesOfForm,
+  machine: organizerEventMachine,
+  starts: { link: { input: { token }, begins: 'idle' } },
 })

@@ -26,7 +26,7 @@ const unseen = [
     (task) => `policy states open states ${task} on task.laidAside`,
   ),
   'certificate on code.typed',
-  // tests/screens/shell/exhibitors.test.tsx covers the address that loads once a dialog is closed
+  // tests/screens/shell/exhibitorBoard.test.tsx covers the address that loads once a dialog is closed
   'exhibitorBoard on address.opened',
   'organizerPayments on address.opened',
   // tests/walks/cardFields.walk.test.ts covers the context
@@ -75,7 +75,7 @@ const unseen = [
   // tests/screens/shell/users.test.tsx covers the message after a user was signed out
   'users states changing states signOut on user.saved',
   // tests/screens/shell/exhibitors.test.tsx covers the answers that are sent; another start of the walk has them as a draft
-  'organizerEvent states writing on form.answered',
+  'organizerEvent page states writing on form.answered',
   // tests/walks/inspector.walk.test.ts covers the silence, the requests and the view
   ...['actor.reported', 'entry.reported', 'page.answered'].map(
     (word) => `inspector connection states following on ${word}`,

@@ -15,6 +15,7 @@ import { factorsWalk } from './factors.walks'
 import { historyWalk } from './history.walks'
 import { idleWalk } from './idle.walks'
 import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk, recordingWalk } from './inspector.walks'
+import { linkedVenueWalk } from './linkedVenue.walks'
 import { linkRequestWalk } from './linkRequest.walks'
 import { messagesWalk } from './messages.walks'
 import { moratoriaWalk } from './moratoria.walks'
@@ -22,7 +23,7 @@ import { failedJobsWalk, mailboxWalk } from './office.walks'
 import { certificateReviewWalk, exhibitorImportWalk } from './organizerDialogs.walks'
 import { organizerInvoicesWalk } from './organizerInvoices.walks'
 import { organizerPaymentsWalk } from './organizerPayments.walks'
-import { organizerEventWalk } from './organizers.walks'
+import { organizerEventCitiesWalk, organizerEventWalk } from './organizers.walks'
 import { forgotQuoteWalk, termsLinkWalk } from './otherCustomerCharts.walks'
 import { overviewWalk } from './overview.walks'
 import { ownSessionsWalk } from './ownSessions.walks'
@@ -48,7 +49,7 @@ import { venueWalk } from './venue.walks'
 import { venueBoardWalk } from './venueBoard.walks'
 import { venueImportWalk, venueInvitationWalk, venueVerificationWalk } from './venueDialogs.walks'
 import { venueMergeWalk } from './venueMerge.walks'
-import { venueSheetWalk } from './venueSheet.walks'
+import { venueSheetCitiesWalk, venueSheetWalk } from './venueSheet.walks'
 import { venuesWalk } from './venues.walks'
 import { workCountWalk } from './workCount.walks'
 import { workItemsWalk } from './workItems.walks'
@@ -63,7 +64,9 @@ export const pageWalks = {
   documents: documentsWalk,
   preview: previewWalk,
   venue: venueWalk,
+  linkedVenue: linkedVenueWalk,
   venueSheet: venueSheetWalk,
+  'venueSheet cities': venueSheetCitiesWalk,
   venueBoard: venueBoardWalk,
   venues: venuesWalk,
   venueImport: venueImportWalk,
@@ -72,6 +75,7 @@ export const pageWalks = {
   venueInvitation: venueInvitationWalk,
   linkRequest: linkRequestWalk,
   organizerEvent: organizerEventWalk,
+  'organizerEvent cities': organizerEventCitiesWalk,
   exhibitorBoard: exhibitorBoardWalk,
   exhibitorInvitation: exhibitorInvitationWalk,
   organizerPayments: organizerPaymentsWalk,

@@ -56,6 +56,7 @@ export const changeWalk = walk({
       { type: 'answers.changed', answers: { ...renamed, event_start_date: '06/12/2027' } },
       { type: 'answers.changed', answers: misspelt },
     ],
+    'payment.drafted': [{ type: 'payment.drafted', draft: { cardholder_name: 'Casey Specimen' } }],
     'payment.submitted': [
       { type: 'payment.submitted', card: 'complete' },
       { type: 'payment.submitted', card: 'incomplete' },
@@ -93,6 +94,7 @@ export const changeWalk = walk({
       if (!isPriced(from)) return from
       return event.card === 'complete' ? 'tokenizing' : 'priced.rejected'
     },
+    'payment.drafted': ({ from }) => from,
     'card.tokenized': () => 'submitting',
     'change.made': () => 'made',
     'payment.declined': () => 'priced.declined',
@@ -151,7 +153,7 @@ export const changeWalk = walk({
     },
     'priced.declined': {
       holds: ({ context }) => expect(context.problem?.status).toBe(402),
-      shows: alert('The card was refused. Nothing was charged.'),
+      shows: alert('The card was declined. Nothing was charged.'),
     },
     'priced.failed': { holds: problemOf(refusals.unmade), shows: [paying, alert('You have not paid yet')] },
     tokenizing: { holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['tokenizeCard']), shows: busy },

@@ -134,11 +134,11 @@ export const dialogWalk = walk({
     },
     creditCardError: {
       holds: ({ context }) => expect([context.problems.dialog?.status, context.view]).toEqual([402, 'quote']),
-      shows: [dialog('The card was refused'), button('Check the card')],
+      shows: [dialog('The card was declined'), button('Check the card')],
     },
     creditCardErrorForAdmin: {
       holds: ({ context }) => expect([context.problems.dialog?.status, context.view]).toEqual([402, 'admin']),
-      shows: dialog('The customer’s card was refused'),
+      shows: dialog('The customer’s card was declined'),
     },
   },
   goals: ['closed'],

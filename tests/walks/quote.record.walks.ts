@@ -9,7 +9,12 @@ import { idle, inFlight, walk } from './saying'
 /** The walk of the saving region, and its hand-written specification. */
 const { fresh, complete, changes, contactRefusals, purchases } = cases
 
-const write = ({ contactId }: QuoteContext) => (contactId === null ? 'creating' : 'patching')
+const isBought = ({ view, status }: QuoteContext) => view === 'admin' && status === 'purchased'
+/** Nothing of a bought quote is stored. */
+const write = (context: QuoteContext) => {
+  if (isBought(context)) return 'saved'
+  return context.contactId === null ? 'creating' : 'patching'
+}
 const isWorthSaving = ({ answers }: QuoteContext) => answers.event_state !== null
 const hasChanges = ({ unsaved }: QuoteContext) => unsaved.some((name) => !name.startsWith('terms_'))
 /** The walked answers of one window differ only in whether they are complete. */
@@ -45,6 +50,11 @@ export const recordWalk = walk({
     fresh: { input: fresh, begins: 'unsaved' },
     typed: { input: { ...fresh, answers: complete }, begins: 'changed' },
     expired: { input: { ...fresh, contactId: 'c1' }, context: { status: 'expired' }, begins: 'patching' },
+    bought: {
+      input: { ...fresh, contactId: 'c1', answers: complete, view: 'admin' },
+      context: { status: 'purchased' },
+      begins: 'changed',
+    },
     // an answer typed before a reload was changed elsewhere
     conflicted: {
       input: { ...fresh, contactId: 'c1', answers: complete },
@@ -62,7 +72,13 @@ export const recordWalk = walk({
     patchContact: [cases.stored, contactRefusals.answers, contactRefusals.lost, contactRefusals.bought, outdated],
     compareContact: compared,
   },
-  reads: (context) => [context.answers.event_state, context.contactId, hasChanges(context), wasWritten(context)],
+  reads: (context) => [
+    context.answers.event_state,
+    context.contactId,
+    hasChanges(context),
+    wasWritten(context),
+    isBought(context),
+  ],
   transitions: {
     'answers.changed': ({ from, event, context }) => {
       if (busy.includes(from)) return from
@@ -81,10 +97,11 @@ export const recordWalk = walk({
     'contact.created': () => 'patching',
     'contact.stored': ({ event, context }) => (isOutrun(event.sent, context) ? 'changed' : 'saved'),
     'contact.outdated': () => 'comparing',
-    'contact.compared': ({ context }) => (wasWritten(context) ? 'patching' : 'conflicted'),
-    'contact.notCompared': ({ event }) => (event.problem.status === 409 ? 'out' : 'failed'),
+    'contact.compared': ({ context }) => (wasWritten(context) ? write(context) : 'conflicted'),
+    'contact.notCompared': ({ event, context }) =>
+      event.problem.status === 409 && !isBought(context) ? 'out' : 'failed',
     'conflict.sought': ({ from, context }) => (busy.includes(from) || context.contactId === null ? from : 'comparing'),
-    'conflict.overruled': ({ from }) => (from === 'conflicted' ? 'patching' : from),
+    'conflict.overruled': ({ from, context }) => (from === 'conflicted' ? write(context) : from),
     'conflict.yielded': ({ from }) => (from === 'conflicted' ? 'out' : from),
     'purchase.outdated': ({ from, context }) => (context.contactId === null ? from : 'comparing'),
     'contact.refused': ({ from, event, context }) => {
@@ -114,7 +131,8 @@ export const recordWalk = walk({
       shows: [alert('This quote was changed in another window'), button('Keep mine'), button('Take theirs')],
     },
     saved: {
-      holds: (seen) => expect([hasChanges(seen.context), seen.context.conflict]).toEqual([false, null]),
+      holds: ({ context }) =>
+        expect([hasChanges(context) && !isBought(context), context.conflict]).toEqual([false, null]),
       shows: linkByEmail,
     },
     rejected: { holds: idle, shows: linkByEmail },

@@ -31,6 +31,8 @@ const isPageComplete = (step: StepName, context: QuoteContext) =>
   stepsOnPageOf(step).every((each) => isComplete(each, context))
 export const hasOffer = ({ price, status }: QuoteContext) => status === 'approved' || price !== null
 export const isStored = ({ unsaved }: QuoteContext) => unsaved.every((name) => name.startsWith('terms_'))
+/** Staff read the quote of a policy: nobody signs it again. */
+export const isBought = ({ view, status }: QuoteContext) => view === 'admin' && status === 'purchased'
 export const isWithheld = ({ reasons, status }: QuoteContext) => status !== 'approved' && reasons.length > 0
 
 /** The start of a step. */
@@ -75,13 +77,14 @@ export const stepTransitions: Transitions<typeof quoteMachine, Leaf> = {
     const isOpen =
       stepOrder.slice(0, stepOrder.indexOf(stepsOnPageOf(step)[0]!)).every((each) => isComplete(each, context)) &&
       (hasOffer(context) || !isWithheld(context) || !isBehindSummary(step)) &&
-      (context.signedBy !== null || step !== 'payment')
+      (context.signedBy !== null || isBought(context) || step !== 'payment')
     return hasDraft(from) || !isOpen ? from : begin(step, context)
   },
   'step.submitted': ({ from, context }) => {
     const step = stepOf(from)
     if (hasDraft(from) || step === 'payment') return from
     if (step === 'quoteSummary') return hasOffer(context) ? 'insured.editing' : 'quoteSummary.rejected'
+    if (step === 'terms' && isBought(context)) return begin('payment', context)
     if (!isPageComplete(step, context)) return `${step}.rejected`
     if (step === 'terms') return 'terms.saving'
     return isStored(context) && from.endsWith('editing') ? begin(after(step), context) : `${step}.leaving`

@@ -7,7 +7,15 @@ import { type Snapshot, selectFaults } from '../../machines/customer/quote/quote
 import { alert, busy, button, heading, no, status } from './assertion'
 import * as kit from './kit'
 import * as cases from './quote.cases'
-import { hasOffer, isComplete, isStored, isWithheld, type Leaf, stepTransitions } from './quote.steps.transitions'
+import {
+  hasOffer,
+  isBought,
+  isComplete,
+  isStored,
+  isWithheld,
+  type Leaf,
+  stepTransitions,
+} from './quote.steps.transitions'
 import { idle, type inFlight, walk } from './saying'
 import { availabilities, moratorium } from './suspension.cases'
 
@@ -69,6 +77,12 @@ export const stepsWalk = walk({
     quoteSummary: at('quoteSummary', 'quoteSummary.reading'),
     insured: at('insured', 'insured.editing'),
     terms: at('terms', 'terms.editing'),
+    // nobody signs it again
+    bought: {
+      input: { ...named, answers: complete, unsaved: [], step: 'terms', view: 'admin' },
+      context: { status: 'purchased' },
+      begins: 'terms.editing',
+    },
     unsettled: { input: { ...resumed, step: 'payment', sent: 1, sentAmount: 182.5 }, begins: 'payment.asking' },
     suspended: {
       input: { ...resumed, step: 'payment' },
@@ -120,6 +134,7 @@ export const stepsWalk = walk({
     isWithheld(context),
     context.status === 'approved',
     context.signedBy !== null,
+    isBought(context),
     context.sent === context.attempt,
     isStored(context),
     context.answers.coverage_type,

@@ -56,7 +56,7 @@ export const purchaseWalk = walk({
       shows: [status('Purchasing ...'), status('Please keep this page open.')],
     },
     settled: { holds: ended('purchase.settled'), shows: bought },
-    declined: { holds: ended('payment.declined'), shows: dialog('The card was refused') },
+    declined: { holds: ended('payment.declined'), shows: dialog('The card was declined') },
     failed: { holds: ended('payment.failed'), shows: alert('You have not paid yet') },
     outdated: { holds: ended('purchase.outdated'), shows: dialog('The price has changed') },
     suspended: {

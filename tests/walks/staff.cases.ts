@@ -60,7 +60,7 @@ export const row: ContactRow = {
   is_hcc: false,
 }
 
-const contact: Contact = {
+export const contact: Contact = {
   id: row.id,
   emailAddress: row.emailAddress,
   recordOwner: null,

@@ -6,7 +6,7 @@ import { alert, button, field, no, status } from './assertion'
 import { inFlight, walk } from './saying'
 
 /** The walk of the venue of a quote, and its hand-written specification. */
-const venue: VenueMatch = {
+export const meadowBarn: VenueMatch = {
   code: 'K7QX4M',
   known_as: 'Meadow Barn',
   legal_name: 'Sample Meadow Barn LLC',
@@ -42,8 +42,8 @@ const checkOf = (...lines: VenueLine[]): VenueCheck => ({
   asker: 'venue',
   has_directory: true,
   organizer_pays: false,
-  venue,
-  fill: { event_location_name: venue.legal_name },
+  venue: meadowBarn,
+  fill: { event_location_name: meadowBarn.legal_name },
   lines,
 })
 const nowhere: VenueCheck = {
@@ -98,7 +98,7 @@ export const venueWalk = walk({
       { type: 'venue.failed', problem: noAnswer },
     ],
     findVenues: [
-      { type: 'venues.listed', venues: [venue] },
+      { type: 'venues.listed', venues: [meadowBarn] },
       { type: 'venues.listed', venues: [] },
       { type: 'venue.refused', problem: noAnswer },
     ],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { venueImportMachine } from '../../machines/staff/venues/venueImport.machine'
+import { isImportable, venueImportMachine } from '../../machines/staff/venues/venueImport.machine'
 import { venueInvitationMachine } from '../../machines/staff/venues/venueInvitation.machine'
 import { venueVerificationMachine } from '../../machines/staff/venues/venueVerification.machine'
 import { alert, busy, button, calm, dialog, field, heading, status } from './assertion'
@@ -16,6 +16,9 @@ const refusals = [
   { type: 'import.refused', problem: noAnswer },
   signedOutElsewhere,
 ] as const
+
+const partOf = ({ previewed }: { readonly previewed: unknown }) => (previewed ? 'previewed' : 'choosing')
+const stillPreviewed = heading(/One venue will be added|One line cannot be imported|already has all of these/)
 
 export const venueImportWalk = walk({
   guarantees: 'Venues are added from a file, after a preview and a confirmation.',
@@ -40,24 +43,31 @@ export const venueImportWalk = walk({
     ],
     importVenues: [{ type: 'import.applied', data: cases.imported }, ...refusals],
   },
-  reads: () => null,
+  reads: ({ data, previewed }) => [previewed !== null, data && isImportable(data)],
   transitions: {
     'file.chosen': ({ from, event }) => {
       if (!from.startsWith('choosing') && !from.startsWith('previewed')) return from
-      return event.file === venueFile ? 'reading' : 'choosing.rejected'
+      if (event.file === venueFile) return 'reading'
+      return from.startsWith('choosing') ? 'choosing.rejected' : 'previewed.rejected'
     },
     'file.read': () => 'previewing',
-    'file.refused': () => 'choosing.rejected',
+    'file.refused': ({ context }) => `${partOf(context)}.rejected`,
     'import.previewed': ({ event }) => {
       if (event.data === cases.previews.faulty) return 'previewed.faulty'
       return event.data === cases.previews.known ? 'previewed.known' : 'previewed.sound'
     },
-    'import.refused': ({ from, event }) => {
+    'import.refused': ({ from, event, context }) => {
       if (from === 'importing') return 'previewed.failed'
-      return event.problem.errors ? 'choosing.rejected' : 'choosing.failed'
+      if (event.problem.errors) return `${partOf(context)}.rejected`
+      return context.previewed ? 'previewed.unchecked' : 'choosing.failed'
     },
-    'import.retried': ({ from }) => (from === 'choosing.failed' ? 'previewing' : from),
-    'import.confirmed': ({ from }) => (from === 'previewed.sound' || from === 'previewed.failed' ? 'importing' : from),
+    'import.retried': ({ from }) =>
+      from === 'choosing.failed' || from === 'previewed.unchecked' ? 'previewing' : from,
+    'import.confirmed': ({ from, context: { data } }) => {
+      const isStill = from === 'previewed.rejected' || from === 'previewed.unchecked'
+      const can = from === 'previewed.sound' || from === 'previewed.failed' || (isStill && isImportable(data!))
+      return can ? 'importing' : from
+    },
     'import.applied': () => 'imported',
     'import.restarted': ({ from }) => (from === 'imported' ? 'choosing.editing' : from),
     'dialog.closed': ({ from }) =>
@@ -95,12 +105,37 @@ export const venueImportWalk = walk({
     },
     'previewed.faulty': {
       holds: idle,
-      shows: [heading('One line cannot be imported'), 'Line 3', 'zip: Enter five digits'],
+      shows: [heading('One line cannot be imported'), 'Line 3', 'ZIP code: Enter five digits'],
     },
     'previewed.known': { holds: idle, shows: heading('The directory already has all of these venues') },
     'previewed.failed': {
       holds: ({ context }) => expect(context.csv).toBe(csv),
       shows: [alert('Try again: venues that were added already are skipped.'), button('Add one venue')],
+    },
+    // the preview from before is still there
+    'previewed.rejected': {
+      holds: ({ context }) => {
+        expect(context.fault).not.toBeNull()
+        expect(context.previewed).toEqual({ file: venueFile, csv })
+      },
+      shows: [
+        stillPreviewed,
+        field(/^Choose another file/),
+        alert(/is empty|is not a CSV file|has no venue/),
+        alert('The preview above is of the earlier file, venues.csv.'),
+      ],
+    },
+    'previewed.unchecked': {
+      holds: ({ context }) => {
+        expect(context.problem).toEqual(noAnswer)
+        expect(context.previewed).toEqual({ file: venueFile, csv })
+      },
+      shows: [
+        stillPreviewed,
+        alert('The other file could not be checked.'),
+        alert('The preview above is of the earlier file, venues.csv.'),
+        button('Try again'),
+      ],
     },
     importing: {
       holds: ({ waiting }) => expect(waiting.get('importVenues')!.input).toEqual({ csv, apply: true }),

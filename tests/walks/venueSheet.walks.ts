@@ -7,6 +7,7 @@ import { publishedSheets } from '../domain/venues/sheets'
 import { alert, busy, button, calm, heading, status } from './assertion'
 import * as kit from './kit'
 import { inFlight, walk } from './saying'
+import { citiesOfForm } from './zipCodes.walks'
 
 /** The walk of the page behind a venue's mailed link, and its hand-written specification. */
 const token = 'T'.repeat(43)
@@ -23,6 +24,7 @@ const isSound = ({ answers }: { answers: never }) => Object.keys(sheetFaults(ans
 export const venueSheetWalk = walk({
   guarantees: 'A venue describes its requirements with the link that it was mailed.',
   machine: venueSheetMachine,
+  region: ['page'],
   starts: {
     link: { input: { token }, begins: 'opening' },
     'after a reload': { input: { token, draft: { legal_name: renamed } }, begins: 'opening' },
@@ -129,4 +131,13 @@ export const venueSheetWalk = walk({
     },
   },
   goals: ['saved'],
+})
+
+/** The form without an address, in which a ZIP code is typed. */
+export const unaddressed = { ...sheet, sheet: { ...sheet.sheet, zip: null, city: null, state: null } }
+
+export const venueSheetCitiesWalk = walk({
+  ...citiesOfForm,
+  machine: venueSheetMachine,
+  starts: { link: { input: { token }, begins: 'idle' } },
 })

@@ -195,6 +195,18 @@ const screened = (state: 'cleared' | 'confirmed'): WorkItem => ({
 export const clearedItem = screened('cleared')
 export const refusedItem = screened('confirmed')
 
+/** A refund that waits for a check from us. */
+export const refundItem: WorkItem = {
+  ...claimItem,
+  row: { ...claimRow, kind: 'refund', subject: 'Refund of $130.00 due', email: null },
+  facts: [
+    { label: 'Amount', text: '$130.00' },
+    { label: 'Why', text: 'Canceled by the customer' },
+  ],
+  text: null,
+  files: [],
+}
+
 export const workItemPage = (rows: readonly WorkItemRow[], total = rows.length): WorkItemPage => ({
   rows: [...rows],
   total,
@@ -222,6 +234,7 @@ export const itemOpenings: OutcomeOf<typeof openWorkItem>[] = [
   { type: 'item.opened', item: changedApproval },
   { type: 'item.opened', item: ownApproval },
   { type: 'item.opened', item: screeningItem },
+  { type: 'item.opened', item: refundItem },
   { type: 'item.missing', problem: { status: 404, message: 'There is no such request' } },
   { type: 'item.failed', problem: noAnswer },
   signedOutElsewhere,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { closesItself } from '../../domain/staff/workItems'
 import { workItemsMachine } from '../../machines/staff/workItems/workItems.machine'
 import { selectAnswerFault, selectItemResult } from '../../machines/staff/workItems/workItems.select'
 import { besideField } from '../../src/shared/fields/control/FieldFrames'
@@ -22,7 +23,7 @@ import {
   screeningItem,
   takenItem,
 } from './workItems.cases'
-import { has, hasOpenMatch, isApproval, isScreening, ownButton, titleOf } from './workItems.display'
+import { has, hasOpenMatch, ownButton, titleOf } from './workItems.display'
 
 /** The walk of the requests and tasks, and its hand-written specification. */
 const list = '/admin/requests?search=sample&owner=none'
@@ -116,10 +117,14 @@ export const workItemsWalk = walk({
     'approval.decided': () => 'item.open.decided',
     'answer.typed': ({ from }) => from,
     'answer.submitted': ({ from, context: { drafts, item } }) => {
-      if (!isOpen(from) || isApproval({ context: { item } }) || isScreening({ context: { item } })) return from
+      if (!isOpen(from) || (item && closesItself(item.row.kind))) return from
       return drafts[claimRow.id] ? 'item.answering' : 'item.open.rejected'
     },
-    'change.requested': ({ from }) => (isOpen(from) ? 'item.changing' : from),
+    // the decision or the refund has closed it, and nothing is left to do
+    'change.requested': ({ from, context: { item } }) => {
+      const isOver = item && closesItself(item.row.kind) && item.row.state === 'closed'
+      return isOpen(from) && !isOver ? 'item.changing' : from
+    },
     'item.saved': () => 'item.open.changed',
     'answer.sent': () => 'item.open.answered',
     'save.overtaken': () => 'item.outdated',

@@ -5,6 +5,7 @@ import { loadReport } from './load'
 import { quotesReport } from './quotes'
 import { callsReport } from './server/calls'
 import { listsReport } from './server/lists'
+import { memoryReport } from './server/memory'
 import { startReport } from './startUp'
 import { typingReport } from './typing'
 
@@ -19,6 +20,7 @@ const parts = {
   quotes: quotesReport,
   typing: typingReport,
   calls: callsReport,
+  memory: memoryReport,
   lists: listsReport,
 }
 const chosen = process.argv.slice(2)

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium, launchOptions } from '../browser/chromium'
 import { record, rounded } from './figures'
+import { onFast4G } from './load.pages'
 import { emptyFolder, npmStart, remove, root } from './product'
 
 /** kB of 1000 bytes, gzip, of JavaScript; fonts and styles are listed but not counted */
@@ -45,6 +46,8 @@ const noteWhenComplete = `
 
 async function loadsOf(page: Page, url: string) {
   await page.addInitScript({ content: noteWhenComplete })
+  // without a network, the files of a moment later arrive before the page is drawn
+  await onFast4G(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   const { complete, loads } = await page.evaluate(() => ({
     complete: (globalThis as unknown as { complete?: number }).complete,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { noteShifts, shiftsOf } from '../../tests/journeys/support/shifts'
 import { slowDown } from './stopwatch'
 import { bareScript, slower } from './typing.pages'
@@ -43,6 +43,14 @@ const watch = `{
   requestAnimationFrame(look)
 }`
 
+/** Gives a page the network of a phone. */
+export async function onFast4G(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', fast4G)
+  return session
+}
+
 /** Opens the address as a new visitor on a phone: fast 4G, a processor 4 times slower, nothing cached. */
 export async function visit(
   browser: Browser,
@@ -51,9 +59,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport, locale: 'en-US' })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', fast4G)
+  const session = await onFast4G(page)
   await slowDown(page, slower)
   let requests = 0
   let bytes = 0

@@ -53,7 +53,7 @@ async function stop(child: ChildProcess, closed: Promise<unknown>) {
   await closed
 }
 
-async function freePort() {
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0)
   await once(server, 'listening')
   const { port } = server.address() as net.AddressInfo

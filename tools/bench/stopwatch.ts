@@ -29,8 +29,8 @@ export const addStopwatch = (page: Page) => page.addInitScript({ content: inPage
 /**
  * Types like a fast typist: ten keys a second. Each key has its frame, and work that waits for a pause does not start.
  */
-export async function typed(page: Page, text: string): Promise<void> {
-  for (const key of text) {
+export async function typed(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
     const next = page.waitForTimeout(100)
     await page.keyboard.press(key)
     await next

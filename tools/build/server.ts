@@ -62,7 +62,6 @@ export const serverBundle: BuildOptions = {
   plugins: [parsedContract],
   external: [
     '@electric-sql/pglite',
-    'fastify-openapi-glue',
     'pg-native',
     'piscina',
     '@fastify/static',

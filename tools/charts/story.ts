@@ -122,7 +122,7 @@ const payment: Part = {
     },
     declined: {
       states: [paying('declined')],
-      says: 'Card refused',
+      says: 'Card declined',
       note: 'nothing was charged: another card',
       tone: 'stop',
       at: [1, 1],

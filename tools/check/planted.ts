@@ -12,5 +12,7 @@ export async function rulesThatCatchNothing(cruise: readonly string[], from = ho
   const { output } = await command(['node', ...args, '--config', config, ...folders], from)
   const { forbidden } = createRequire(`${house}/`)(config) as { forbidden: { name: string }[] }
   const blind = forbidden.filter(({ name }) => !output.includes(`error ${name}: `))
-  return blind.map(({ name }) => `${name} did not catch the import planted for it in tools/check/planted\n`).join('')
+  const lines = blind.map(({ name }) => `${name} did not catch the import planted for it in tools/check/planted\n`)
+  // a cruise that fails to run says why
+  return [...lines, blind.length === forbidden.length ? output : ''].join('')
 }

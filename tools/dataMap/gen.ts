@@ -1,7 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tables } from '../../server/privacy/dataMap'
-import { classWords, type DataClass, retentionWords, type TableData } from '../../server/privacy/dataMap/table'
+import {
+  classWords,
+  type DataClass,
+  levelWords,
+  protections,
+  retentionWords,
+  type TableData,
+} from '../../server/privacy/dataMap/table'
 
 /** Writes docs/data-map.md from the data map of the server. With --check it only compares. */
 const file = fileURLToPath(new URL('../../docs/data-map.md', import.meta.url))
@@ -24,9 +31,15 @@ const text = `<!-- Written by npm run gen from server/privacy/dataMap. -->
 
 Every table of the database, with its purpose, the time for which it is kept, and what an erasure does to the rows of a person ([decision 65](decisions/065-personal-data.md)). A dash: its rows are about no customer. Stored files are named by the columns of the class *file*.
 
-| class | holds |
+| class | holds | level | its own rules |
+|---|---|---|---|
+${classes.map((of) => `| *${of}* | ${classWords[of]} | ${protections[of].level} | ${protections[of].own} |`).join('\n')}
+
+| level of protection | means |
 |---|---|
-${classes.map((of) => `| *${of}* | ${classWords[of]} |`).join('\n')}
+${Object.entries(levelWords)
+  .map(([level, words]) => `| ${level} | ${words} |`)
+  .join('\n')}
 
 | table | purpose | columns | kept | erasure |
 |---|---|---|---|---|

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { partsOf } from './functions.ts'
-import { isProduct } from './paths'
+import { isProduct } from './paths.ts'
 
 /**
  * Makes each function of the product note that it runs, so that a record can list the functions that a test file

@@ -1,9 +1,12 @@
+import { seldom } from '../suite/seldom.ts'
+
 /** Folders of the product, whose functions note that they run. */
 const product = /^(contract|domain|machines|server|src)\/.*\.tsx?$/
 export const isProduct = (file: string) => product.test(file) && !file.endsWith('.d.ts')
 
 /** A test file of the quick run: files that need a browser or take long are left out. */
-export const isQuickTest = (file: string) => /^tests\/(?!journeys\/|long\/|nodes\/|planted\/).*\.test\.tsx?$/.test(file)
+export const isQuickTest = (file: string) =>
+  /^tests\/(?!journeys\/|long\/|nodes\/|planted\/).*\.test\.tsx?$/.test(file) && !seldom.includes(file)
 
 /** A change of one of these files can affect every test. */
 export const reachesAll = new Set([

@@ -68,7 +68,7 @@ export const aboutQuestions = {
   }),
   security_independent_contractor: yesNo({
     label: 'Is the security provided by police or by an outside licensed firm with its own insurance?',
-    brief: 'Who provides the security?',
+    brief: 'Is the security police or an outside firm?',
     group,
     when: { security: ['True'] },
     valid: yesFirst,

@@ -5,11 +5,19 @@ import type { CancellationCoverageName, RaisedLimitName, raisedLimits } from '..
 import type { GeneralLiabilityLimits } from '../../coverages/generalLiability'
 
 /** Percent of the taxable amount by kind, and a flat charge in dollars. */
-interface StateCharges {
+export interface StateCharges {
   tax: number
   stamping?: number
   other?: number
   flat?: number
+  /** the statute that sets the tax; null if we do not know it */
+  law: string | null
+  /** where the citation was read: in the table of a law manual, in the text itself, or nowhere: it is from memory */
+  lawReadIn: 'table' | 'text' | 'nowhere'
+  /** the year of the source; null if it has no date */
+  asOf: string | null
+  /** how the percentages become cents: their sum once, or each by itself; half a cent rounds up */
+  rounding: 'once' | 'each'
   note?: string
   source: string
   confidence: number

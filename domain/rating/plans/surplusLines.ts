@@ -1,4 +1,6 @@
-import type { SurplusLines } from './plan'
+import { type StateCode, stateCodes } from '../../common/states'
+import type { StateCharges, SurplusLines } from './plan'
+import { surplusLinesLaws } from './surplusLinesLaws'
 
 /**
  * Each state's taxes on a policy by a non-admitted insurer: percent of the taxable amount, and dollars per policy.
@@ -8,7 +10,7 @@ import type { SurplusLines } from './plan'
  * LL: Locke Lord, Excess and Surplus Lines Law Manual, 2023-2024. T25: a table of January 2025. T26: an agency's table
  * of 2026. The rest are the states' stamping offices and departments.
  */
-export const surplusLines: SurplusLines = {
+const charges: Record<StateCode, Omit<StateCharges, 'law' | 'lawReadIn' | 'asOf' | 'rounding'>> = {
   AL: { tax: 6, note: 'a 2026 agency table adds 0.175%', source: 'LL, T26', confidence: 1 },
   AK: { tax: 2.7, stamping: 1, note: '1% is a filing fee', source: 'LL', confidence: 1 },
   AZ: { tax: 3, stamping: 0.2, source: 'LL', confidence: 1 },
@@ -91,3 +93,15 @@ export const surplusLines: SurplusLines = {
   WI: { tax: 3, source: 'T25, T26', confidence: 2 },
   WY: { tax: 3, stamping: 0.175, note: '0.175% only in the 2026 table', source: 'T25, T26', confidence: 3 },
 }
+
+/**
+ * The rows with their laws. The rounding is ours: we do not know of any state which one it wants. A worked case of each
+ * state is in tests/domain/rating.surplusLines.test.ts. A plan that has shipped keeps the amounts of its rows: a
+ * correction is a new plan.
+ */
+export const surplusLines = Object.fromEntries(
+  stateCodes.map((state) => {
+    const [law, lawReadIn, asOf] = surplusLinesLaws[state]
+    return [state, { ...charges[state], law, lawReadIn, asOf, rounding: 'once' }]
+  }),
+) as SurplusLines

@@ -9,7 +9,10 @@ import {
   type CsvImportEvent,
   csvImportActions,
   csvImportGuards,
+  fileChosen,
+  fileRefused,
   noImport,
+  previewRefused,
 } from '../../kit/csvImport'
 import { toProblem } from '../../kit/problem'
 
@@ -31,11 +34,6 @@ type Previewed = { readonly data: ExhibitorImport }
 export const addedBy = ({ rows }: ExhibitorImport): number =>
   rows.filter(({ outcome }) => outcome === 'new' || outcome === 'returns').length
 
-const chosen = [
-  { guard: fromEvent('isFile'), target: '#exhibitorImport.reading', actions: fromEvent('setFile') },
-  { target: '#exhibitorImport.choosing.rejected', reenter: true, actions: fromEvent('setFile') },
-] as const
-
 /**
  * Invites the exhibitors of a CSV file: it is chosen and read, the server says what will happen to each row, and a
  * confirmation does it. Rows with a mistake are skipped.
@@ -51,6 +49,7 @@ export const exhibitorImportMachine = setup({
   actors: calls,
   guards: {
     ...csvImportGuards,
+    isImportable: ({ context: { data } }) => data !== null && addedBy(data) > 0,
     isNew: (_, { data }: Previewed) => addedBy(data) > 0,
   },
   actions: {
@@ -63,7 +62,7 @@ export const exhibitorImportMachine = setup({
   states: {
     choosing: {
       initial: 'editing',
-      on: { 'file.chosen': chosen, 'dialog.closed': 'over' },
+      on: { 'file.chosen': fileChosen('exhibitorImport', 'choosing'), 'dialog.closed': 'over' },
       states: {
         editing: {},
         // the file cannot be imported, and the message says why
@@ -77,7 +76,7 @@ export const exhibitorImportMachine = setup({
       invoke: invokeCall('readImport', ({ context }) => ({ file: context.file! })),
       on: {
         'file.read': { target: 'previewing', actions: fromEvent('setCsv') },
-        'file.refused': { target: 'choosing.rejected', actions: fromEvent('setFault') },
+        'file.refused': fileRefused,
       },
     },
     previewing: {
@@ -89,36 +88,53 @@ export const exhibitorImportMachine = setup({
       ),
       on: {
         'import.previewed': [
-          { guard: fromEvent('isNew'), target: 'previewed.sound', actions: fromEvent('setData') },
-          { target: 'previewed.nothing', actions: fromEvent('setData') },
+          { guard: fromEvent('isNew'), target: 'previewed.sound', actions: fromEvent('setPreview') },
+          { target: 'previewed.nothing', actions: fromEvent('setPreview') },
         ],
-        'import.refused': [
-          { guard: fromEvent('isAboutFile'), target: 'choosing.rejected', actions: fromEvent('setFileFault') },
-          toProblem('choosing.failed'),
-        ],
+        'import.refused': previewRefused,
       },
     },
     previewed: {
       initial: 'sound',
-      on: { 'file.chosen': chosen, 'dialog.closed': 'over' },
+      on: { 'file.chosen': fileChosen('exhibitorImport', 'previewed'), 'dialog.closed': 'over' },
       states: {
         sound: { on: { 'import.confirmed': '#exhibitorImport.importing' } },
         // no row adds an exhibitor
         nothing: {},
         // nothing was added, or we do not know: nobody is invited twice
         failed: { exit: 'clearProblem', on: { 'import.confirmed': '#exhibitorImport.importing' } },
+        // another file was refused, and the message says why: this preview stays
+        rejected: {
+          entry: 'countRejection',
+          exit: 'clearFault',
+          on: { 'import.confirmed': { guard: 'isImportable', target: '#exhibitorImport.importing' } },
+        },
+        // the call failed for another file, which is sound as far as we know: this preview stays
+        unchecked: {
+          exit: 'clearProblem',
+          on: {
+            'import.retried': '#exhibitorImport.previewing',
+            'import.confirmed': { guard: 'isImportable', target: '#exhibitorImport.importing' },
+          },
+        },
       },
     },
     importing: {
       meta: { busy: 'Sending ...' },
-      invoke: invokeCall('importExhibitors', ({ context: { token, csv } }) => ({ token, csv, apply: true })),
+      invoke: invokeCall('importExhibitors', ({ context: { token, previewed } }) => ({
+        token,
+        csv: previewed!.csv,
+        apply: true,
+      })),
       on: {
         'import.applied': { target: 'imported', actions: fromEvent('setData') },
         'import.refused': toProblem('previewed.failed'),
       },
     },
     // the number of invitations shows until the dialog closes
-    imported: { on: { 'import.restarted': 'choosing', 'dialog.closed': 'over' } },
+    imported: {
+      on: { 'import.restarted': { target: 'choosing', actions: 'clearImport' }, 'dialog.closed': 'over' },
+    },
     over: { type: 'final' },
   },
   output: { type: 'dialog.left' },

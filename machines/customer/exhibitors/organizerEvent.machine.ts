@@ -1,18 +1,20 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import type { OrganizerEventPage } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { blanksOf } from '../../../domain/application/apart'
 import { type EventAnswers, eventFaults, eventNames, eventQuestions } from '../../../domain/exhibitors/event'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { getOrganizerEvent, putOrganizerEvent, replaceOrganizerLink } from '../../calls/exhibitors'
+import type { getCity } from '../../calls/quotes'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 import { problemActions, toProblem } from '../../kit/problem'
+import { cityAnswered, noZips, type ZipContext, zipAnswered, zipCodesOf } from '../../kit/zipCodes'
 
 /** The answers that differ from the stored event. */
 export type EventDraft = Partial<EventAnswers>
 
-interface OrganizerEventContext extends RequestContext<EventAnswers> {
+interface OrganizerEventContext extends RequestContext<EventAnswers>, ZipContext {
   /** from the mailed link */
   readonly token: string
   /** as it was opened or saved last; null until then */
@@ -25,6 +27,7 @@ interface OrganizerEventContext extends RequestContext<EventAnswers> {
 }
 
 const calls = {
+  getCity: slot<typeof getCity>('getCity'),
   getOrganizerEvent: slot<typeof getOrganizerEvent>('getOrganizerEvent'),
   putOrganizerEvent: slot<typeof putOrganizerEvent>('putOrganizerEvent'),
   replaceOrganizerLink: slot<typeof replaceOrganizerLink>('replaceOrganizerLink'),
@@ -60,16 +63,26 @@ export const unsavedEvent = ({ page, answers }: Pick<OrganizerEventContext, 'pag
 
 type Opened = { readonly page: OrganizerEventPage }
 
+const zipCodes = zipCodesOf([
+  { zip: 'zip', city: 'city', state: 'state' },
+  { zip: 'organizer_zip', city: 'organizer_city', state: 'organizer_state' },
+])
+type Typed = Extract<OrganizerEventEvent, { type: 'form.answered' }>
+type CityAnswer = Extract<OrganizerEventEvent, { type: 'city.answered' }>
+
 /** The page on which an organizer describes its event. Changes that are not saved are resumed over the newest event. */
 export const organizerEventMachine = setup({
   types: {} as {
     context: OrganizerEventContext
     events: OrganizerEventEvent
     input: EventLink
+    emitted: { type: 'answers.filled'; names: readonly string[] }
     meta: { busy?: string }
+    tags: 'background'
   },
   actors: calls,
   guards: {
+    ...zipCodes.guards,
     isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(eventFaults(context.answers, null)).length === 0,
     isDescribed: ({ context }) => context.page?.event != null,
@@ -80,6 +93,16 @@ export const organizerEventMachine = setup({
   actions: {
     ...requestActions,
     ...problemActions,
+    ...zipCodes.actions,
+    answerZip: raise((now, typed: Typed) => zipCodes.knownCity(now, typed)),
+    fillCity: raise((now, answered: CityAnswer) => ({
+      type: 'form.answered',
+      answers: zipCodes.cityAnswers(now, answered),
+    })),
+    announceCity: emit((now, answered: CityAnswer) => ({
+      type: 'answers.filled',
+      names: Object.keys(zipCodes.cityAnswers(now, answered)),
+    })),
     setLink: assign((_, { token, draft = null }: EventLink) => ({ token, draft, page: null })),
     setPage: assign((_, { page }: Opened) => ({ page, answers: storedIn(page) })),
     saveDraft: assign(({ context }) => ({ draft: unsavedEvent(context) })),
@@ -98,64 +121,87 @@ export const organizerEventMachine = setup({
     answers: blank,
     rejections: 0,
     refused: null,
+    ...noZips,
   }),
-  initial: 'opening',
-  on: {
-    'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.opening', actions: fromEvent('setLink') }],
-  },
+  type: 'parallel',
   states: {
-    opening: {
-      meta: { busy: 'Fetching...' },
-      invoke: invokeCall('getOrganizerEvent', ({ context: { token } }) => ({ token })),
-      on: {
-        'event.opened': [
-          { guard: fromEvent('isResuming'), target: 'writing.resumed', actions: [fromEvent('setPage'), 'resumeDraft'] },
-          { target: 'writing', actions: [fromEvent('setPage'), 'clearDraft'] },
-        ],
-        'event.missing': { target: 'missing', actions: 'clearDraft' },
-        'event.failed': toProblem('unavailable'),
+    // before the page, because it compares new answers with those before
+    cities: {
+      initial: 'idle',
+      on: { 'form.answered': zipAnswered, 'city.answered': cityAnswered },
+      states: {
+        idle: {},
+        requesting: {
+          tags: 'background',
+          invoke: invokeCall('getCity', ({ context }) => ({ zip: context.zip! })),
+          on: { 'city.unavailable': 'idle' },
+        },
       },
     },
-    missing: {},
-    unavailable: { exit: 'clearProblem', on: { 'event.reopened': 'opening' } },
-    writing: {
-      initial: 'editing',
+    page: {
+      initial: 'opening',
       on: {
-        'form.answered': { actions: fromEvent('setAnswers') },
-        'form.submitted': [{ guard: 'isSound', target: 'saving' }, { target: '.rejected' }],
-        'event.reopened': { target: 'opening', actions: 'saveDraft' },
-        'replacement.begun': { guard: 'isDescribed', target: '.replacing' },
+        'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.opening', actions: fromEvent('setLink') }],
       },
       states: {
-        editing: {},
-        // changes from before a reload, over the event as it is now
-        resumed: {},
-        rejected: { entry: 'countRejection', exit: 'clearRefused' },
-        failed: { exit: 'clearRefused' },
-        // asks first, because this link ends too
-        replacing: { on: { 'dialog.closed': 'editing', 'replacement.confirmed': '#organizerEvent.mailing' } },
-        unreplaced: { exit: 'clearProblem' },
+        opening: {
+          meta: { busy: 'Fetching...' },
+          invoke: invokeCall('getOrganizerEvent', ({ context: { token } }) => ({ token })),
+          on: {
+            'event.opened': [
+              {
+                guard: fromEvent('isResuming'),
+                target: 'writing.resumed',
+                actions: [fromEvent('setPage'), 'resumeDraft'],
+              },
+              { target: 'writing', actions: [fromEvent('setPage'), 'clearDraft'] },
+            ],
+            'event.missing': { target: 'missing', actions: 'clearDraft' },
+            'event.failed': toProblem('unavailable'),
+          },
+        },
+        missing: {},
+        unavailable: { exit: 'clearProblem', on: { 'event.reopened': 'opening' } },
+        writing: {
+          initial: 'editing',
+          on: {
+            'form.answered': { actions: fromEvent('setAnswers') },
+            'form.submitted': [{ guard: 'isSound', target: 'saving' }, { target: '.rejected' }],
+            'event.reopened': { target: 'opening', actions: 'saveDraft' },
+            'replacement.begun': { guard: 'isDescribed', target: '.replacing' },
+          },
+          states: {
+            editing: {},
+            // changes from before a reload, over the event as it is now
+            resumed: {},
+            rejected: { entry: 'countRejection', exit: 'clearRefused' },
+            failed: { exit: 'clearRefused' },
+            // asks first, because this link ends too
+            replacing: { on: { 'dialog.closed': 'editing', 'replacement.confirmed': '#organizerEvent.page.mailing' } },
+            unreplaced: { exit: 'clearProblem' },
+          },
+        },
+        saving: {
+          meta: { busy: 'Saving...' },
+          invoke: invokeCall('putOrganizerEvent', ({ context: { token, answers, page } }) => ({
+            token,
+            answers,
+            version: page!.version,
+          })),
+          on: { 'event.saved': { target: 'saved', actions: fromEvent('setPage') }, ...notSent },
+        },
+        saved: { on: { 'event.reopened': 'writing' } },
+        mailing: {
+          meta: { busy: 'Sending ...' },
+          invoke: invokeCall('replaceOrganizerLink', ({ context: { token } }) => ({ token })),
+          on: {
+            'link.replaced': { target: 'replaced', actions: fromEvent('setSentTo') },
+            'replacement.failed': toProblem('writing.unreplaced'),
+          },
+        },
+        // this link does not work any more
+        replaced: {},
       },
     },
-    saving: {
-      meta: { busy: 'Saving...' },
-      invoke: invokeCall('putOrganizerEvent', ({ context: { token, answers, page } }) => ({
-        token,
-        answers,
-        version: page!.version,
-      })),
-      on: { 'event.saved': { target: 'saved', actions: fromEvent('setPage') }, ...notSent },
-    },
-    saved: { on: { 'event.reopened': 'writing' } },
-    mailing: {
-      meta: { busy: 'Sending ...' },
-      invoke: invokeCall('replaceOrganizerLink', ({ context: { token } }) => ({ token })),
-      on: {
-        'link.replaced': { target: 'replaced', actions: fromEvent('setSentTo') },
-        'replacement.failed': toProblem('writing.unreplaced'),
-      },
-    },
-    // this link does not work any more
-    replaced: {},
   },
 })

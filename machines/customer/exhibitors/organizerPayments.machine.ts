@@ -42,9 +42,13 @@ type OrganizerPaymentsEvent =
   | { type: 'cancellation.confirmed' }
   | { type: 'dialog.closed' }
 
+/** The waiting orders that an invoice can have: none that a moratorium stops. */
+export const payableOrders = ({ orders }: Pick<OrganizerPaymentsContext, 'orders'>) =>
+  (orders?.waiting ?? []).filter(({ id }) => !orders?.suspension?.orders.includes(id))
+
 /** The waiting orders that the next invoice has. */
 export const chosenOrders = ({ orders, skipped }: Pick<OrganizerPaymentsContext, 'orders' | 'skipped'>) =>
-  (orders?.waiting ?? []).filter(({ id }) => !skipped.includes(id))
+  payableOrders({ orders }).filter(({ id }) => !skipped.includes(id))
 
 /** The orders of exhibitors that the organizer pays: it collects some in an invoice, and cancels one that is not paid. */
 export const organizerPaymentsMachine = setup({
@@ -67,9 +71,7 @@ export const organizerPaymentsMachine = setup({
     })),
     toggleOrders: assign(({ context }) => ({
       skipped:
-        chosenOrders(context).length < context.orders!.waiting.length
-          ? []
-          : context.orders!.waiting.map(({ id }) => id),
+        chosenOrders(context).length < payableOrders(context).length ? [] : payableOrders(context).map(({ id }) => id),
       done: null,
     })),
     setInvoice: assign((_, { invoice }: { readonly invoice: OrganizerInvoice }) => ({ invoice, done: null })),

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { busyIn } from '../../kit/busy'
-import { chosenOrders, type organizerPaymentsMachine } from './organizerPayments.machine'
+import { chosenOrders, type organizerPaymentsMachine, payableOrders } from './organizerPayments.machine'
 
 export type OrganizerPaymentsRef = ActorRefFrom<typeof organizerPaymentsMachine>
 type Snapshot = SnapshotFrom<typeof organizerPaymentsMachine>
@@ -15,6 +15,8 @@ export const selectSkipped = (s: Snapshot) => s.context.skipped
 /** Dollars of the chosen orders, in whole cents. */
 export const selectChosenTotal = (s: Snapshot) =>
   chosenOrders(s.context).reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+/** How many of the waiting orders an invoice can have now. */
+export const selectPayableCount = (s: Snapshot) => payableOrders(s.context).length
 export const selectChosenCount = (s: Snapshot) => chosenOrders(s.context).length
 export const selectHasNoChoice = (s: Snapshot) => s.matches({ shown: 'unchosen' })
 export const selectPaymentsProblem = (s: Snapshot) => s.context.problem?.message ?? null

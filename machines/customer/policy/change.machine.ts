@@ -23,6 +23,7 @@ export const changeMachine = changeSetup.createMachine({
     rejections: 0,
     refusals: [],
     worked: paying?.worked ?? null,
+    paymentDraft: {},
     card: null,
     authentication: null,
     problem: null,
@@ -82,6 +83,7 @@ export const changeMachine = changeSetup.createMachine({
     priced: {
       initial: 'asking',
       on: {
+        'payment.drafted': { actions: fromEvent('setPaymentDraft') },
         'payment.submitted': [
           { guard: fromEvent('isComplete'), target: 'tokenizing', actions: 'beginAttempt' },
           { target: '.rejected' },

@@ -4,6 +4,7 @@ import { type Answers, declarationOf, type FieldName, formSteps } from '../../..
 import { applicableAnswers, askedIn } from '../../../domain/application/applicable'
 import { fieldIdOf } from '../../../domain/application/faults'
 import type { Question } from '../../../domain/application/page'
+import { changeNotice } from '../../../domain/policy/changeNotices'
 import { changeFaults, partPages, partsChanged, partsWithQuestions } from '../../../domain/policy/parts'
 import { busyIn } from '../../kit/busy'
 import type { changeMachine } from './change.machine'
@@ -40,6 +41,16 @@ export function selectChangePaying(s: Snapshot): (ChangePaying & { readonly answ
 }
 export const selectChangeAuthentication = (s: Snapshot) => s.context.authentication
 export const selectChangeAnswers = (s: Snapshot): Answers => s.context.answers
+/** The name on the card: as it was typed here, or blank. */
+export const selectChangeCardholder = (s: Snapshot): string => s.context.paymentDraft.cardholder_name ?? ''
+/** The ZIP code of the card's bill: as it was typed here, or else the insured's. */
+export const selectChangeBillingZip = ({ context: { paymentDraft, answers } }: Snapshot): string =>
+  paymentDraft.billing_zip ?? answers.insured_zip ?? ''
+/** The notice beside a changed answer that is probably a mistake; undefined where there is none. */
+export const selectChangeNotice =
+  (name: FieldName) =>
+  ({ context: { before, answers } }: Snapshot) =>
+    changeNotice(name, before, answers) ?? undefined
 /** The answers as insured. */
 export const selectBefore = (s: Snapshot): Answers => s.context.before
 export const selectChangePart = (s: Snapshot) => s.context.part

@@ -5,6 +5,7 @@ import { type Answers, blankAnswers, type FieldName } from '../../../domain/appl
 import { answersIn, fieldAt } from '../../../domain/application/payload'
 import { diffAnswers } from '../../../domain/policy/change'
 import { changedSlices, changeFaults, type PolicyPart } from '../../../domain/policy/parts'
+import type { PaymentDraft } from '../../../domain/quote/payment'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { authenticate, TokenizedCard, tokenizeCard } from '../../calls/payments'
 import type { PolicyLink } from '../../calls/policies'
@@ -44,6 +45,8 @@ export interface ChangeContext extends AuthenticationContext {
   readonly rejections: number
   readonly refusals: readonly Refusal[]
   readonly worked: WorkedOutChange | null
+  /** the card form's entries that are no card data */
+  readonly paymentDraft: PaymentDraft
   readonly card: TokenizedCard | null
   readonly problem: Problem | null
   readonly outcome: ChangeOutcome
@@ -88,6 +91,7 @@ export type ChangeEvent =
   | { type: 'change.reconsidered' }
   /** the chart learns of a card only whether it is complete */
   | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
+  | { type: 'payment.drafted'; draft: PaymentDraft }
   | PaymentEvent
   | AuthenticationEvent
   /** discards the change */
@@ -148,6 +152,9 @@ export const changeSetup = setup({
     clearRefusals: assign({ refusals: [] }),
     setWorked: assign((_, { worked }: { readonly worked: ChangeContext['worked'] }) => ({ worked })),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    setPaymentDraft: assign(({ context }, { draft }: { readonly draft: PaymentDraft }) => ({
+      paymentDraft: { ...context.paymentDraft, ...draft },
+    })),
     setCard: assign((_, { card }: { readonly card: TokenizedCard }) => ({ card })),
     clearCard: assign({ card: null }),
     ...problemActions,

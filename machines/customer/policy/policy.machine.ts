@@ -1,7 +1,7 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { toProblem } from '../../kit/problem'
 import { open } from './policy.page'
-import { linkIn } from './policy.route'
+import { linkIn, recordIn } from './policy.route'
 import { policySetup } from './policy.setup'
 
 /**
@@ -12,6 +12,7 @@ export const policyMachine = policySetup.createMachine({
   id: 'policy',
   context: ({ input }) => ({
     link: linkIn(input.address),
+    record: recordIn(input.address),
     opened: null,
     problem: null,
     key: input.key,

@@ -14,6 +14,9 @@ type Snapshot = SnapshotFrom<typeof policyMachine>
 export const selectPolicyView = (s: Snapshot) =>
   typeof s.value === 'string' ? (s.value as Exclude<typeof s.value, 'arriving' | 'starting'>) : 'open'
 export const selectOpened = (s: Snapshot) => s.context.opened
+/** The contact whose record opens for the staff who look at this page; null for customers. */
+export const selectStaffRecord = ({ context: { opened, record } }: Snapshot): string | null =>
+  opened?.may_open_record ? opened.contact.id : record
 export const selectPolicyLink = (s: Snapshot) => s.context.link
 /** Whether the policy can still be changed, or why not. */
 export function selectPolicyStatus({ context: { opened } }: Snapshot): 'cancelled' | 'begun' | 'ahead' {

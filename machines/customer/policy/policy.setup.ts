@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { MadeChange, OpenedPolicy } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import type { Answers } from '../../../domain/application'
+import { nameOf } from '../../../domain/application/common'
 import { contactEmail } from '../../../domain/application/payload'
 import { todayIn } from '../../../domain/common/dates'
 import { centsOf } from '../../../domain/common/money'
@@ -16,11 +17,13 @@ import { type ClaimDraft, type ClaimInput, type ClaimOutcome, claimMachine } fro
 import { type SendingInput, type SendingOutcome, type SendingWords, sendingMachine } from './documentEmail.machine'
 import { documentsMachine } from './documents.machine'
 import { type MessageAnswers, type MessageInput, type MessageOutcome, messageMachine } from './message.machine'
-import { linkIn } from './policy.route'
+import { linkIn, recordIn } from './policy.route'
 import { type FindAnswers, findMachine } from './policyFinder.machine'
 
 export interface PolicyContext {
   readonly link: PolicyLink | null
+  /** the contact whose staff record the page leads to, from the address */
+  readonly record: string | null
   readonly opened: OpenedPolicy | null
   readonly problem: Problem | null
   /** a new random key, from which each request that must be carried out once takes its Idempotency-Key */
@@ -106,6 +109,7 @@ export const policySetup = setup({
   actions: {
     readLink: assign((_, event: Extract<PolicyEvent, { type: 'link.followed' }>) => ({
       link: linkIn(event.address),
+      record: recordIn(event.address),
       opened: null,
       made: null,
       drafts: {},
@@ -165,7 +169,7 @@ export function claimInput(context: PolicyContext): ClaimInput {
   const answers = insuredAnswers(context.opened!)
   const { insured_first_name, insured_last_name, insured_phone } = answers
   const { files = [], lost = [], ...words } = context.drafts.claim ?? {}
-  const name = [insured_first_name, insured_last_name].filter(Boolean).join(' ') || null
+  const name = nameOf(insured_first_name, insured_last_name)
   return {
     ...taskInput(context),
     policyNumber: numberOf(context),

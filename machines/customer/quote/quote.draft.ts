@@ -16,6 +16,7 @@ import {
   string,
 } from 'superstruct'
 import { type Answers, blankAnswers, type FieldName, type StepName, stepOrder } from '../../../domain/application'
+import { allPaymentTypes } from '../../../domain/quote/payment'
 import { knownAnswers } from './model/quote.answers'
 import { furthestFor } from './model/quote.offer'
 import type { QuoteInput } from './model/quote.types'
@@ -33,6 +34,7 @@ const Saved = object({
   unsaved: array(string()),
   written: defaulted(array(record(string(), any())), []),
   texts: defaulted(record(string(), string()), {}),
+  paymentType: defaulted(nullable(enums(allPaymentTypes)), null),
   contactId: nullable(string()),
   partner: defaulted(nullable(string()), null),
   quoteNumber: nullable(string()),
@@ -71,6 +73,7 @@ export const toSaved = (s: Snapshot): Saved => ({
   unsaved: s.context.unsaved as FieldName[],
   written: s.context.written as Answers[],
   texts: s.context.texts,
+  paymentType: s.context.paymentDraft.payment_type ?? null,
   contactId: s.context.contactId,
   partner: s.context.partner,
   quoteNumber: s.context.quoteNumber,

@@ -26,6 +26,7 @@ const toContext = ({ context, event }: { context: QuoteContext; event: Opened })
   ...opened(context, event.contact, event.today),
   conflict: conflictOf(context, event.contact),
   coupons: event.coupons,
+  readOnly: event.readOnly ?? null,
 })
 
 const nameContact = {
@@ -90,7 +91,7 @@ export const awaitingPayment = quoteSetup.createStateConfig({
     'order.reconsidered': {
       guard: 'isPayableByCard',
       target: 'switchingToCard',
-      actions: assign({ attempt: ({ context }) => context.attempt + 1 }),
+      actions: [assign({ attempt: ({ context }) => context.attempt + 1 }), 'setByCard'],
     },
     'quote.retried': 'opening',
     'quote.restarted': { target: 'restarted', actions: 'announceRestart' },
@@ -100,7 +101,7 @@ export const awaitingPayment = quoteSetup.createStateConfig({
 /** The order ended without its payment. The quote can still be paid, at today's price, or shows that it is no longer sold. */
 export const orderEnded = quoteSetup.createStateConfig({
   on: {
-    'order.reconsidered': 'quoting',
+    'order.reconsidered': { target: 'quoting', actions: 'setByCard' },
     'quote.restarted': { target: 'restarted', actions: 'announceRestart' },
   },
 })

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isPassing, problemTypes, type Reason } from '../../../contract/problem'
 import { isAfter, isFormStep, pageBeside, type StepName, stepOrder, stepsOnPageOf } from '../../../domain/application'
 import { applicableSteps, askedIn } from '../../../domain/application/applicable'
+import { nameOf } from '../../../domain/application/common'
 import { faultsOf, fieldIdOf, questionOf } from '../../../domain/application/faults'
 import { pageOf, type StepPage } from '../../../domain/application/page'
 import { fieldAt } from '../../../domain/application/payload'
@@ -9,7 +10,7 @@ import { holdsRain } from '../../../domain/common/coverageTypes'
 import { centsOf, dollarsOf } from '../../../domain/common/money'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
 import { busyIn } from '../../kit/busy'
-import { amountDue, coverOf, isGone, mayOpen, otherDraft } from './model/quote.offer'
+import { amountDue, coverOf, isAgreed, isBought, isGone, isToRead, mayOpen, otherDraft } from './model/quote.offer'
 import type { PersonEvent, TextName } from './model/quote.types'
 import type { quoteMachine } from './quote.machine'
 
@@ -40,12 +41,29 @@ export const selectOtherDraft = (s: Snapshot) => otherDraft(s.context)
 /** The text of a box beside the questions; null if it is empty. */
 export const selectText = (name: TextName) => (s: Snapshot) => s.context.texts[name] ?? null
 export const selectContactId = (s: Snapshot) => s.context.contactId
+/** Whether staff read a quote that is a policy by now: its answers are changed on the policy, not here. */
+export const selectIsBought = (s: Snapshot) => isBought(s.context)
+/** Whether that policy was canceled. */
+export const selectIsCanceled = (s: Snapshot) => isBought(s.context) && s.context.status === 'cancelled'
+/** The day of the cancellation in New York; null where it is unknown. */
+export const selectCanceledOn = (s: Snapshot) => s.context.canceledOn
+/** Whether the page only shows terms that were signed. */
+export const selectIsAgreed = (s: Snapshot) => isAgreed(s.context)
+/** The name of the signer; null while the terms are unsigned, or if it is unknown. */
+export const selectSignedBy = (s: Snapshot) => s.context.signedBy
+/** Whether the page after this one can be read: a page to read takes no answers, so none can be missing. */
+export const selectCanReadOn = (s: Snapshot) => {
+  const next = pageBeside(selectStep(s), 1)?.[0]
+  return next !== undefined && mayOpen(next, s.context)
+}
+/** Whether the page only shows the quote: it is bought, or the user's role cannot save it. */
+export const selectIsToRead = (s: Snapshot) => isToRead(s.context)
+/** Why staff whose role cannot save quotes only read it; null for everybody else. */
+export const selectReadOnly = (s: Snapshot) => s.context.readOnly
 export const selectQuoteNumber = (s: Snapshot) => s.context.quoteNumber
 /** The insured's name; null while it is unknown. */
 export const selectWhose = ({ context: { answers } }: Snapshot): string | null =>
-  answers.insured_company_name ||
-  [answers.insured_first_name, answers.insured_last_name].filter(Boolean).join(' ') ||
-  null
+  answers.insured_company_name || nameOf(answers.insured_first_name, answers.insured_last_name)
 /** Today in New York; null while unknown. */
 export const selectToday = (s: Snapshot) => s.context.today
 /** The addresses to suggest for another signer: the insured's, if an agent or broker answers for them. */
@@ -64,6 +82,10 @@ export const selectConflict = (s: Snapshot) => (quoting(s)?.record === 'conflict
 export const selectVersionHere = (s: Snapshot) =>
   s.can({ type: 'conflict.sought' }) && selectBusy(s) === null ? s.context.version : null
 export const selectRecord = (s: Snapshot) => seen(quoting(s)?.record ?? 'unsaved')
+
+/** Why the server stored nothing, unless an answer is at fault, which says so itself; null without a refusal. */
+export const selectRecordProblem = ({ context: { problems } }: Snapshot) =>
+  problems.record && problems.record.status !== 422 ? problems.record.message : null
 
 export const selectPriceState = (s: Snapshot) => seen(quoting(s)?.price ?? 'unpriced')
 /** The price of the current answers; null while unknown or withheld. */

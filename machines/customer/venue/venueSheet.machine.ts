@@ -1,18 +1,20 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import type { VenueSheet } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { blanksOf } from '../../../domain/application/apart'
 import { changedAnswers, type SheetAnswers, sheetFaults, sheetQuestions } from '../../../domain/venues/form'
 import { type OutcomesOf, slot } from '../../calls/call'
+import type { getCity } from '../../calls/quotes'
 import type { getVenueSheet, putVenueSheet } from '../../calls/venues'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 import { problemActions, toProblem } from '../../kit/problem'
+import { cityAnswered, noZips, type ZipContext, zipAnswered, zipCodesOf } from '../../kit/zipCodes'
 
 /** The answers that differ from the stored list: the others may have changed by the time that a draft is resumed. */
 export type SheetDraft = Partial<SheetAnswers>
 
-interface VenueSheetContext extends RequestContext<SheetAnswers> {
+interface VenueSheetContext extends RequestContext<SheetAnswers>, ZipContext {
   /** from the mailed link */
   readonly token: string
   /** as it was opened or saved last; null until then */
@@ -23,6 +25,7 @@ interface VenueSheetContext extends RequestContext<SheetAnswers> {
 }
 
 const calls = {
+  getCity: slot<typeof getCity>('getCity'),
   getVenueSheet: slot<typeof getVenueSheet>('getVenueSheet'),
   putVenueSheet: slot<typeof putVenueSheet>('putVenueSheet'),
 }
@@ -50,6 +53,10 @@ export const unsavedIn = ({ sheet, answers }: Pick<VenueSheetContext, 'sheet' | 
   return Object.keys(changed).length > 0 ? changed : null
 }
 
+const zipCodes = zipCodesOf([{ zip: 'zip', city: 'city', state: 'state' }])
+type Typed = Extract<VenueSheetEvent, { type: 'form.answered' }>
+type CityAnswer = Extract<VenueSheetEvent, { type: 'city.answered' }>
+
 /**
  * The page behind the mailed link: a person at a venue describes once which insurance it requires. Changes that are not
  * saved are resumed over the newest list.
@@ -59,10 +66,13 @@ export const venueSheetMachine = setup({
     context: VenueSheetContext
     events: VenueSheetEvent
     input: VenueLink
+    emitted: { type: 'answers.filled'; names: readonly string[] }
     meta: { busy?: string }
+    tags: 'background'
   },
   actors: calls,
   guards: {
+    ...zipCodes.guards,
     isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(sheetFaults(context.answers)).length === 0,
     isChanged: ({ context }) => unsavedIn(context) !== null,
@@ -75,6 +85,16 @@ export const venueSheetMachine = setup({
   actions: {
     ...requestActions,
     ...problemActions,
+    ...zipCodes.actions,
+    answerZip: raise((now, typed: Typed) => zipCodes.knownCity(now, typed)),
+    fillCity: raise((now, answered: CityAnswer) => ({
+      type: 'form.answered',
+      answers: zipCodes.cityAnswers(now, answered),
+    })),
+    announceCity: emit((now, answered: CityAnswer) => ({
+      type: 'answers.filled',
+      names: Object.keys(zipCodes.cityAnswers(now, answered)),
+    })),
     setLink: assign((_, { token, draft = null }: VenueLink) => ({ token, draft, sheet: null })),
     setSheet: assign((_, { sheet }: { readonly sheet: VenueSheet }) => ({
       sheet,
@@ -94,59 +114,78 @@ export const venueSheetMachine = setup({
     answers: blanksOf(sheetQuestions) as unknown as SheetAnswers,
     rejections: 0,
     refused: null,
+    ...noZips,
   }),
-  initial: 'opening',
-  on: {
-    'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.opening', actions: fromEvent('setLink') }],
-  },
+  type: 'parallel',
   states: {
-    opening: {
-      meta: { busy: 'Fetching...' },
-      invoke: invokeCall('getVenueSheet', ({ context: { token } }) => ({ token })),
-      on: {
-        'sheet.opened': [
-          {
-            guard: fromEvent('isResuming'),
-            target: 'writing.resumed',
-            actions: [fromEvent('setSheet'), 'resumeDraft'],
-          },
-          { target: 'writing', actions: [fromEvent('setSheet'), 'clearDraft'] },
-        ],
-        'sheet.missing': { target: 'missing', actions: 'clearDraft' },
-        'sheet.failed': toProblem('unavailable'),
-      },
-    },
-    missing: {},
-    unavailable: { exit: 'clearProblem', on: { 'sheet.reopened': 'opening' } },
-    writing: {
-      initial: 'editing',
-      on: {
-        'form.answered': { actions: fromEvent('setAnswers') },
-        'form.submitted': [{ guard: 'isSound', target: 'saving' }, { target: '.rejected' }],
-        'sheet.reopened': { target: 'opening', actions: 'saveDraft' },
-        'changes.discarded': { guard: 'isChanged', target: '.discarding' },
-      },
+    // before the page, because it compares new answers with those before
+    cities: {
+      initial: 'idle',
+      on: { 'form.answered': zipAnswered, 'city.answered': cityAnswered },
       states: {
-        editing: {},
-        // changes from before a reload, over the list as it is now
-        resumed: {},
-        rejected: { entry: 'countRejection', exit: 'clearRefused' },
-        failed: { exit: 'clearRefused' },
-        // asks first, because the changes would be lost
-        discarding: {
-          on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#venueSheet.opening' },
+        idle: {},
+        requesting: {
+          tags: 'background',
+          invoke: invokeCall('getCity', ({ context }) => ({ zip: context.zip! })),
+          on: { 'city.unavailable': 'idle' },
         },
       },
     },
-    saving: {
-      meta: { busy: 'Saving...' },
-      invoke: invokeCall('putVenueSheet', ({ context: { token, answers, sheet } }) => ({
-        token,
-        answers,
-        version: sheet!.version,
-      })),
-      on: { 'sheet.saved': { target: 'saved', actions: fromEvent('setSheet') }, ...notSent },
+    page: {
+      initial: 'opening',
+      on: {
+        'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.opening', actions: fromEvent('setLink') }],
+      },
+      states: {
+        opening: {
+          meta: { busy: 'Fetching...' },
+          invoke: invokeCall('getVenueSheet', ({ context: { token } }) => ({ token })),
+          on: {
+            'sheet.opened': [
+              {
+                guard: fromEvent('isResuming'),
+                target: 'writing.resumed',
+                actions: [fromEvent('setSheet'), 'resumeDraft'],
+              },
+              { target: 'writing', actions: [fromEvent('setSheet'), 'clearDraft'] },
+            ],
+            'sheet.missing': { target: 'missing', actions: 'clearDraft' },
+            'sheet.failed': toProblem('unavailable'),
+          },
+        },
+        missing: {},
+        unavailable: { exit: 'clearProblem', on: { 'sheet.reopened': 'opening' } },
+        writing: {
+          initial: 'editing',
+          on: {
+            'form.answered': { actions: fromEvent('setAnswers') },
+            'form.submitted': [{ guard: 'isSound', target: 'saving' }, { target: '.rejected' }],
+            'sheet.reopened': { target: 'opening', actions: 'saveDraft' },
+            'changes.discarded': { guard: 'isChanged', target: '.discarding' },
+          },
+          states: {
+            editing: {},
+            // changes from before a reload, over the list as it is now
+            resumed: {},
+            rejected: { entry: 'countRejection', exit: 'clearRefused' },
+            failed: { exit: 'clearRefused' },
+            // asks first, because the changes would be lost
+            discarding: {
+              on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#venueSheet.page.opening' },
+            },
+          },
+        },
+        saving: {
+          meta: { busy: 'Saving...' },
+          invoke: invokeCall('putVenueSheet', ({ context: { token, answers, sheet } }) => ({
+            token,
+            answers,
+            version: sheet!.version,
+          })),
+          on: { 'sheet.saved': { target: 'saved', actions: fromEvent('setSheet') }, ...notSent },
+        },
+        saved: { on: { 'sheet.reopened': 'writing' } },
+      },
     },
-    saved: { on: { 'sheet.reopened': 'writing' } },
   },
 })

@@ -1,4 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { isSentBefore } from './accounting.sent'
 import { accountingSetup, staysHere, suspended, toRefused } from './accounting.setup'
 
 /** Asks first, because the form would be lost. */
@@ -61,12 +62,13 @@ export const sending = accountingSetup.createStateConfig({
 
 export const mailing = accountingSetup.createStateConfig({
   meta: { busy: 'Sending ...' },
-  invoke: invokeCall('sendTransaction', ({ context: { contactId, about, letter, letterKey } }) => ({
+  invoke: invokeCall('sendTransaction', ({ context: { contactId, books, about, letter, letterKey } }) => ({
     contactId,
     kind: about!.kind,
     transactionId: about!.transaction_id,
     emails: letter.emails!,
     message: letter.message,
+    again: isSentBefore({ books, about }),
     idempotencyKey: letterKey!,
   })),
   on: {

@@ -59,7 +59,7 @@ export const accountingMachine = accountingSetup.createMachine({
       on: {
         'address.opened': { guard: fromEvent('isSameContact'), target: '.reading', actions: fromEvent('readAddress') },
         'entry.begun': 'picking',
-        'entry.chosen': { target: 'creating', actions: fromEvent('chooseEntry') },
+        'entry.chosen': { guard: fromEvent('isOffered'), target: 'creating', actions: fromEvent('chooseEntry') },
         'letter.begun': { target: 'sending', actions: fromEvent('beginLetter') },
         'void.begun': { guard: fromEvent('canBeVoided'), target: 'voiding', actions: fromEvent('beginVoid') },
         'statement.requested': 'fetchingStatement',
@@ -80,7 +80,10 @@ export const accountingMachine = accountingSetup.createMachine({
       },
     },
     picking: {
-      on: { 'entry.chosen': { target: 'creating', actions: fromEvent('chooseEntry') }, 'dialog.closed': 'closed' },
+      on: {
+        'entry.chosen': { guard: fromEvent('isOffered'), target: 'creating', actions: fromEvent('chooseEntry') },
+        'dialog.closed': 'closed',
+      },
     },
     creating,
     tokenizing: tokenizing(invokeCall('tokenizeCard'), {

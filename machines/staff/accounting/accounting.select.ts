@@ -4,7 +4,9 @@ import { problemTypes } from '../../../contract/problem'
 import { faultsIn } from '../../../domain/application/apart'
 import {
   balancesOf,
+  type Entering,
   isItemized,
+  isOffered,
   letterFields,
   questionsOf,
   sumOf,
@@ -15,6 +17,7 @@ import { entryFaults } from '../../../domain/staff/accountingFaults'
 import { busyIn } from '../../kit/busy'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { accountingMachine } from './accounting.machine'
+import { sentBefore } from './accounting.sent'
 
 export type AccountingRef = ActorRefFrom<typeof accountingMachine>
 export type AccountingSnapshot = SnapshotFrom<typeof accountingMachine>
@@ -69,6 +72,9 @@ export const selectExceptionCode = (s: Snapshot) => s.context.problem?.decline_c
 
 export const selectBooksQuery = (s: Snapshot) => s.context.query
 export const selectBooks = (s: Snapshot) => s.context.books
+/** Whether an entry of a kind can be made now. */
+export const isEntryOffered = ({ context: { books } }: Snapshot, entering: Entering): boolean =>
+  books !== null && isOffered(entering, books)
 /** The organizer that gets the refund of the form by check or transfer, because it paid for the policy. */
 export const selectRefundPayee = ({ context: { entering, answers, books } }: Snapshot) =>
   entering.kind === 'issueRefund' && answers.transaction_type !== 'card' ? (books?.payee ?? null) : null
@@ -78,6 +84,8 @@ export const selectEntryAnswers = (s: Snapshot) => s.context.answers
 export const selectPendingEntry = (s: Snapshot) => s.context.pending
 export const selectAbout = (s: Snapshot) => s.context.about
 export const selectLetter = (s: Snapshot) => s.context.letter
+/** The mails with the document of the entry that the dialog is about. */
+export const selectSentBefore = (s: Snapshot) => sentBefore(s.context)
 export const selectVoiding = (s: Snapshot) => s.context.voiding
 export const selectAccountingRejections = (s: Snapshot) => s.context.rejections
 

@@ -7,6 +7,7 @@ import {
   blankEntry,
   type Entering,
   type EntryAnswers,
+  isOffered,
   isPlaced,
   letterFields,
   voidFields,
@@ -163,7 +164,7 @@ export const suspended = <const At extends DraftAt>(at: At) =>
 export const isEntryWritten = ({ entering, answers, books }: AccountingContext) =>
   isWritten(beginningOf(entering, books!), answers)
 export const isLetterWritten = ({ about, letter, books }: AccountingContext) =>
-  isWritten(letterAbout({ contact: books!.contact, transaction: about! }).letter, letter)
+  isWritten(letterAbout({ contact: books!.contact, transaction: about! }, books!.payee).letter, letter)
 export const isReasonWritten = ({ voiding }: AccountingContext) => isWritten(noReason, voiding)
 
 const formsOf = ({ entering, answers, key, card, about, letter, letterKey, voiding, problem }: Forms): Forms => ({
@@ -200,6 +201,8 @@ export const accountingSetup = setup({
     isEntryWritten: ({ context }) => isEntryWritten(context),
     isLetterWritten: ({ context }) => isLetterWritten(context),
     isReasonWritten: ({ context }) => isReasonWritten(context),
+    // a payment of an order that a suspension stops would be refused
+    isOffered: ({ context }, { entering }: { readonly entering: Entering }) => isOffered(entering, context.books!),
     isUnsound: ({ context: { entering, answers, books } }) =>
       Object.keys(entryFaults(entering, answers, books!)).length > 0,
     isByCard: (_, { card }: EntrySubmitted) => card === 'complete',
@@ -233,10 +236,10 @@ export const accountingSetup = setup({
     announceWork: emit({ type: 'work.changed' } as const),
     // stores the new contact and prepares the letter about the new entry
     setEntered: assign(({ context: { books } }, event: Extract<AccountingEvent, { type: 'entry.made' }>) =>
-      books ? { books: { ...books, contact: event.entered.contact }, ...letterAbout(event.entered) } : {},
+      books ? { books: { ...books, contact: event.entered.contact }, ...letterAbout(event.entered, books.payee) } : {},
     ),
     beginLetter: assign(({ context: { books } }, event: Extract<AccountingEvent, { type: 'letter.begun' }>) =>
-      books ? letterAbout({ contact: books.contact, transaction: event.transaction }) : {},
+      books ? letterAbout({ contact: books.contact, transaction: event.transaction }, books.payee) : {},
     ),
     setLetter: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['letter']> }) => ({
       letter: { ...context.letter, ...answers },
@@ -269,9 +272,15 @@ export const accountingSetup = setup({
   },
 })
 
-/** To the contact point: the producer, if one acts for the insured (specification section 6). */
-const letterAbout = ({ contact, transaction }: Entered) => ({
+/**
+ * To the contact point: the producer, if one acts for the insured (specification section 6). The receipt of a refund that
+ * goes to an organizer goes there too.
+ */
+const letterAbout = ({ contact, transaction }: Entered, payee: AccountingTransactions['payee']) => ({
   about: transaction,
-  letter: { ...blankLetter, emails: contact.emailAddress },
+  letter: {
+    ...blankLetter,
+    emails: payee && transaction.kind === 'issueRefund' && !transaction.card ? payee.email : contact.emailAddress,
+  },
   letterKey: null,
 })

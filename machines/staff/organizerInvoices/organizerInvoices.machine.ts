@@ -41,7 +41,7 @@ export const organizerInvoicesMachine = organizerInvoicesSetup.createMachine({
       on: {
         'address.opened': { target: '.loading', actions: fromEvent('readAddress') },
         'invitation.begun': { target: 'writing', actions: 'beginInvitation' },
-        'payment.begun': { target: 'writing', actions: fromEvent('beginPayment') },
+        'payment.begun': { guard: fromEvent('isPayable'), target: 'writing', actions: fromEvent('beginPayment') },
         'cancellation.begun': { target: 'confirming', actions: fromEvent('setRow') },
       },
       states: {

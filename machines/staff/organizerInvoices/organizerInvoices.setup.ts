@@ -53,6 +53,8 @@ export const organizerInvoicesSetup = setup({
   guards: {
     ...formGuards,
     isResuming: ({ context: { user, draft } }) => may(user, 'money.enter') && draft !== null,
+    // under a moratorium the server would refuse the payment
+    isPayable: (_, { row }: { readonly row: StaffOrganizerInvoice }) => !row.suspension,
     isInvitation: ({ context }) => context.about === null,
     isUnsound: ({ context: { about, answers } }) =>
       Object.keys(about ? invoicePaymentFaults(answers) : organizerInvitationFaults(answers)).length > 0,

@@ -9,7 +9,10 @@ import {
   type CsvImportEvent,
   csvImportActions,
   csvImportGuards,
+  fileChosen,
+  fileRefused,
   noImport,
+  previewRefused,
 } from '../../kit/csvImport'
 import { toProblem } from '../../kit/problem'
 import { type DialogEnd, dialogEnds } from './venueDialog'
@@ -28,12 +31,9 @@ type Previewed = { readonly data: VenueImport }
 /** The number of venues that an import adds. */
 export const newVenues = ({ rows }: VenueImport): number =>
   rows.filter(({ known, errors }) => !known && Object.keys(errors).length === 0).length
+/** Whether the venues of a preview can be added: one row with an error stops the import. */
+export const isImportable = (data: VenueImport): boolean => !isFaulty(data) && newVenues(data) > 0
 const isFaulty = ({ rows }: VenueImport) => rows.some(({ errors }) => Object.keys(errors).length > 0)
-
-const chosen = [
-  { guard: fromEvent('isFile'), target: '#venueImport.reading', actions: fromEvent('setFile') },
-  { target: '#venueImport.choosing.rejected', reenter: true, actions: fromEvent('setFile') },
-] as const
 
 /** Adds the venues of a CSV file: it is chosen and read, the server says what it would do, and a confirmation does it. */
 export const venueImportMachine = setup({
@@ -47,6 +47,7 @@ export const venueImportMachine = setup({
   guards: {
     ...csvImportGuards,
     isFaulty: (_, { data }: Previewed) => isFaulty(data),
+    isImportable: ({ context: { data } }) => data !== null && isImportable(data),
     isNew: (_, { data }: Previewed) => newVenues(data) > 0,
   },
   actions: {
@@ -60,7 +61,7 @@ export const venueImportMachine = setup({
   states: {
     choosing: {
       initial: 'editing',
-      on: { 'file.chosen': chosen, 'dialog.closed': 'over' },
+      on: { 'file.chosen': fileChosen('venueImport', 'choosing'), 'dialog.closed': 'over' },
       states: {
         editing: {},
         // the file cannot be imported, and the message says why
@@ -74,7 +75,7 @@ export const venueImportMachine = setup({
       invoke: invokeCall('readImport', ({ context }) => ({ file: context.file! })),
       on: {
         'file.read': { target: 'previewing', actions: fromEvent('setCsv') },
-        'file.refused': { target: 'choosing.rejected', actions: fromEvent('setFault') },
+        'file.refused': fileRefused,
       },
     },
     previewing: {
@@ -82,19 +83,16 @@ export const venueImportMachine = setup({
       invoke: invokeCall('importVenues', ({ context: { csv } }) => ({ csv, apply: false }), 'preview'),
       on: {
         'import.previewed': [
-          { guard: fromEvent('isFaulty'), target: 'previewed.faulty', actions: fromEvent('setData') },
-          { guard: fromEvent('isNew'), target: 'previewed.sound', actions: fromEvent('setData') },
-          { target: 'previewed.known', actions: fromEvent('setData') },
+          { guard: fromEvent('isFaulty'), target: 'previewed.faulty', actions: fromEvent('setPreview') },
+          { guard: fromEvent('isNew'), target: 'previewed.sound', actions: fromEvent('setPreview') },
+          { target: 'previewed.known', actions: fromEvent('setPreview') },
         ],
-        'import.refused': [
-          { guard: fromEvent('isAboutFile'), target: 'choosing.rejected', actions: fromEvent('setFileFault') },
-          toProblem('choosing.failed'),
-        ],
+        'import.refused': previewRefused,
       },
     },
     previewed: {
       initial: 'sound',
-      on: { 'file.chosen': chosen, 'dialog.closed': 'over' },
+      on: { 'file.chosen': fileChosen('venueImport', 'previewed'), 'dialog.closed': 'over' },
       states: {
         sound: { on: { 'import.confirmed': '#venueImport.importing' } },
         // one row with an error stops the import
@@ -103,18 +101,34 @@ export const venueImportMachine = setup({
         known: {},
         // nothing was added, or we do not know: venues that were added are skipped the next time
         failed: { exit: 'clearProblem', on: { 'import.confirmed': '#venueImport.importing' } },
+        // another file was refused, and the message says why: this preview stays
+        rejected: {
+          entry: 'countRejection',
+          exit: 'clearFault',
+          on: { 'import.confirmed': { guard: 'isImportable', target: '#venueImport.importing' } },
+        },
+        // the call failed for another file, which is sound as far as we know: this preview stays
+        unchecked: {
+          exit: 'clearProblem',
+          on: {
+            'import.retried': '#venueImport.previewing',
+            'import.confirmed': { guard: 'isImportable', target: '#venueImport.importing' },
+          },
+        },
       },
     },
     importing: {
       meta: { busy: 'Saving...' },
-      invoke: invokeCall('importVenues', ({ context: { csv } }) => ({ csv, apply: true })),
+      invoke: invokeCall('importVenues', ({ context: { previewed } }) => ({ csv: previewed!.csv, apply: true })),
       on: {
         'import.applied': { target: 'imported', actions: fromEvent('setData') },
         'import.refused': toProblem('previewed.failed'),
       },
     },
     // the number of added venues shows until the dialog closes
-    imported: { on: { 'import.restarted': 'choosing', 'dialog.closed': 'over' } },
+    imported: {
+      on: { 'import.restarted': { target: 'choosing', actions: 'clearImport' }, 'dialog.closed': 'over' },
+    },
     ...dialogEnds,
   },
   output: ({ event }) => event.output as DialogEnd,

@@ -15,6 +15,8 @@ export function outcomesIn(data: VenueImport) {
     addedRows: data.rows.filter((row) => !row.known && !isRefused(row)),
     knownRows: data.rows.filter((row) => row.known && !isRefused(row)),
     refusedRows: data.rows.filter(isRefused),
+    /** rows that will be added although something in them is probably a mistake */
+    doubtfulRows: data.rows.filter((row) => !row.known && !isRefused(row) && Object.keys(row.notices ?? {}).length > 0),
   }
 }
 

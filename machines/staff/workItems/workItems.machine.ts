@@ -58,7 +58,7 @@ export const workItemsMachine = workItemsSetup.createMachine({
               { guard: 'isUnsound', target: '.rejected', reenter: true },
               { target: 'answering', actions: fromEvent('setKey') },
             ],
-            'change.requested': { target: 'changing', actions: fromEvent('setChanges') },
+            'change.requested': { guard: 'isChangeable', target: 'changing', actions: fromEvent('setChanges') },
             'approval.requested': { guard: { type: 'hasAct', params: { act: 'approve' } }, target: 'recomputing' },
             'decline.requested': [
               { guard: 'isDeclineUnsound', target: '.rejected', reenter: true },

@@ -5,7 +5,13 @@ import { faultsIn } from '../../../domain/application/apart'
 import type { Fields } from '../../../domain/application/fields/field'
 import { screeningForm } from '../../../domain/staff/screening'
 import type { ApprovalAct } from '../../../domain/staff/secondPerson'
-import { answerForm, approvalDeclineForm, type WorkItemKind } from '../../../domain/staff/workItems'
+import {
+  answerForm,
+  approvalDeclineForm,
+  closesItself,
+  mayChangeOwner,
+  type WorkItemKind,
+} from '../../../domain/staff/workItems'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type {
   answerWorkItem,
@@ -128,8 +134,10 @@ export const workItemsSetup = setup({
     isAboutAnswers: formGuards.isAboutAnswers,
     isItem: ({ context }) => context.itemId !== null,
     mayApprove: (_, { item }: Saved) => item.approval?.acts.includes('approve') ?? false,
-    /** nobody is answered: there is a decision in its place */
-    isForDecision: ({ context }) => ['approval', 'screening'].includes(context.item?.row.kind ?? ''),
+    /** nobody is answered: there is a decision or a refund in its place */
+    isForDecision: ({ context: { item } }) => item !== null && closesItself(item.row.kind),
+    /** its decision or its refund has closed it */
+    isChangeable: ({ context: { item } }) => item !== null && mayChangeOwner(item.row),
     hasOpenMatch: ({ context }) => hasOpenMatch(context),
     isReasonMissing: ({ context }) => hasOpenMatch(context) && Object.keys(answerFaults(context)).length > 0,
     hasAct: ({ context }, { act }: { readonly act: ApprovalAct }) => hasAct(context, act),

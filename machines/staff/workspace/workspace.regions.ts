@@ -1,10 +1,13 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { taskInput, workspaceSetup } from './workspace.setup'
 
-/** The contact as loaded. It loads again on request and after a task, and stays in sight meanwhile. */
+/**
+ * The contact as loaded. It loads again on request, after a task, and on each visit, because the books may have changed
+ * on the tab Accounting. It stays in sight meanwhile.
+ */
 export const copy = workspaceSetup.createStateConfig({
   initial: 'current',
-  on: { 'contact.reread': '.rereading' },
+  on: { 'contact.reread': '.rereading', 'address.opened': { guard: fromEvent('isSame'), target: '.rereading' } },
   states: {
     current: {},
     rereading: {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { WorkItemRow } from '../../../contract/client'
+import { type Cents, centsOf } from '../../../domain/common/money'
 import type { TaskKind } from '../../../domain/staff/contactForms'
 import { may } from '../../../domain/staff/permissions'
 import { busyIn } from '../../kit/busy'
@@ -31,6 +32,14 @@ export const selectMayEdit = (s: Snapshot) => may(s.context.user, 'quotes.edit')
 /** The address of the list to return to. */
 export const selectList = (s: Snapshot) => s.context.list
 export const selectPolicy = (s: Snapshot) => s.context.policy
+/**
+ * The balance of the customer: above 0 a debt to us, below 0 ours; null before there is a policy, and while its
+ * transactions are not read: an earlier balance could be paid twice.
+ */
+export const selectPolicyBalance = (s: Snapshot): Cents | null =>
+  s.context.policy && selectDocumentsState(s) === 'shown'
+    ? s.context.policy.transactions.reduce((sum, row) => sum + centsOf(row.charged) - centsOf(row.paid), 0)
+    : null
 export const selectDocumentsState = (s: Snapshot) => openIn(s)?.documents ?? 'none'
 export const selectCopyState = (s: Snapshot) => openIn(s)?.copy ?? 'current'
 /** The state of comparing and moving the contact; null for a user who cannot edit the quote. */

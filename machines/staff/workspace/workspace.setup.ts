@@ -102,6 +102,8 @@ export const workspaceSetup = setup({
   guards: {
     isOther: ({ context }, event: Extract<WorkspaceEvent, { type: 'address.opened' }>) =>
       contactIdIn(event.address) !== context.contactId,
+    isSame: ({ context }, event: Extract<WorkspaceEvent, { type: 'address.opened' }>) =>
+      contactIdIn(event.address) === context.contactId,
     isBought: ({ context }) => (wholeOf(context.opened)?.customFields.policy_number ?? null) !== null,
     mayBegin: ({ context }, { kind }: { readonly kind: TaskKind }) => {
       const contact = wholeOf(context.opened)

@@ -39,14 +39,39 @@ export const CancelledLetter = ({ number, insured, event, toCard, byCheck, payee
       <Paragraph>
         {payee
           ? `We will send a check for ${byCheck} to ${payingOrganizer(payee)}.`
-          : `We will send you a check for ${byCheck}.`}{' '}
-        We write again when we have sent it.
+          : `We will send you a check for ${byCheck}.`}
       </Paragraph>
     )}
     {!toCard && !byCheck && <Paragraph>There is no refund: the premium is fully earned.</Paragraph>}
     {documents.length > 0 && <Documents all={documents} />}
     <Note>Until the first covered day we refund the premium and its tax, and keep the policy fee.</Note>
     <Note>Didn’t cancel it? Call {brand.phone}.</Note>
+  </Letter>
+)
+
+/** To the organizer that paid for the policy of an exhibitor. */
+export const PaidPolicyCanceledLetter = ({ number, insured, event, toCard, byCheck }: CancelledProps) => (
+  <Letter preview={event} title="A policy that you paid for is canceled">
+    <Paragraph>
+      {sentence(`You paid for the policy of ${insured}`)} It is canceled, so its certificate is no longer valid.
+    </Paragraph>
+    <Facts
+      rows={[
+        ['Policy number', number],
+        ['Insured', insured],
+        ['Event', event],
+      ]}
+    />
+    <Heading>The refund</Heading>
+    {byCheck && <Paragraph>We will send you a check for {byCheck}.</Paragraph>}
+    {toCard && (
+      <Paragraph>
+        {toCard} is refunded to the card of {insured}.
+      </Paragraph>
+    )}
+    {!toCard && !byCheck && <Paragraph>There is no refund: the premium is fully earned.</Paragraph>}
+    <Note>Ask {insured} for other proof of insurance if it still takes part.</Note>
+    <Note>Questions? Call {brand.phone}.</Note>
   </Letter>
 )
 

@@ -3,6 +3,7 @@ import { dayInWords } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
 import { daysInWords, requirementsInWords } from '../../../domain/exhibitors/check'
 import type { OrganizerEvent } from '../../../domain/exhibitors/event'
+import { type Suspension, suspensionSentence } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
 import { Action, Documents, Facts, Note, Paragraph } from './parts'
 
@@ -47,19 +48,28 @@ interface PageProps {
   readonly url: string
 }
 
-interface ExhibitorProps extends PageProps {
+interface Suspended {
+  /** the moratorium at the location, under which no policy can be bought */
+  readonly suspension: Suspension | undefined
+}
+
+interface ExhibitorProps extends PageProps, Suspended {
   readonly isReminder: boolean
 }
 
 /** Invites an exhibitor to show proof of insurance, or reminds it. */
-export const ExhibitorLetter = ({ exhibitor, event, url, isReminder }: ExhibitorProps) => (
+export const ExhibitorLetter = ({ exhibitor, event, suspension, url, isReminder }: ExhibitorProps) => (
   <Letter preview={`Due on ${dayInWords(event.due)}`} title={`Proof of insurance for ${event.name}`}>
     <Paragraph>Dear {exhibitor.contact ?? exhibitor.business},</Paragraph>
     <Paragraph>
       {isReminder ? 'We do not have your complete proof of insurance yet. ' : ''}
-      {event.organizer.name} needs proof of insurance from {exhibitor.business} by {dayInWords(event.due)}. Buy a policy
-      that is already filled in, or upload a certificate that you have.
+      {event.organizer.name} needs proof of insurance from {exhibitor.business} by {dayInWords(event.due)}.{' '}
+      {suspension
+        ? 'Upload a certificate that you have, or get a price now and buy once the hold ends.'
+        : 'Buy a policy that is already filled in, or upload a certificate that you have.'}
+      {event.pays && ` ${sentence(`${event.organizer.name} pays for the policy if you choose that at the payment`)}`}
     </Paragraph>
+    {suspension && <Paragraph>{suspensionSentence(suspension)}</Paragraph>}
     <Facts
       rows={[
         ['Event', event.name],
@@ -94,13 +104,13 @@ export const ExhibitorPageLetter = ({ exhibitor, event, url }: PageProps) => (
   </Letter>
 )
 
-interface DecidedProps extends PageProps {
+interface DecidedProps extends PageProps, Suspended {
   /** why it was returned; null for one that was accepted */
   readonly reason: string | null
 }
 
 /** The organizer's decision on a certificate from elsewhere. */
-export const DecidedLetter = ({ exhibitor, event, url, reason }: DecidedProps) => (
+export const DecidedLetter = ({ exhibitor, event, suspension, url, reason }: DecidedProps) => (
   <Letter
     preview={event.name}
     title={reason === null ? 'Your certificate was accepted' : 'Your certificate was returned'}
@@ -112,7 +122,13 @@ export const DecidedLetter = ({ exhibitor, event, url, reason }: DecidedProps) =
         : `${event.organizer.name} has returned your certificate of insurance for ${event.name}, with this reason:`}
     </Paragraph>
     {reason !== null && <Paragraph>{reason}</Paragraph>}
-    <Action href={url}>{reason === null ? 'See my page' : 'Upload another certificate, or buy a policy'}</Action>
+    <Action href={url}>
+      {reason === null
+        ? 'See my page'
+        : suspension
+          ? 'Upload another certificate'
+          : 'Upload another certificate, or buy a policy'}
+    </Action>
     <Note>Questions about the event? Reply to this message.</Note>
   </Letter>
 )

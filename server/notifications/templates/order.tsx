@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/common/brand'
+import { type Suspension, suspendedOrderWords, suspensionWords } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
 import { Action, Documents, Facts, Heading, Note, Paragraph, Steps } from './parts'
 
@@ -12,10 +13,46 @@ export interface OrderProps {
   readonly documents: readonly { readonly name: string; readonly url: string }[]
   readonly isAttached: boolean
   readonly url: string
+  /** why no payment is recorded now */
+  readonly suspension: Suspension | undefined
 }
 
-/** How to pay an order. Nothing is insured before. */
-export const OrderLetter = (order: OrderProps) => (
+/** Why the policy cannot be issued now. Nothing without a suspension. */
+function Suspended({ suspension }: Pick<OrderProps, 'suspension'>) {
+  if (!suspension) return null
+  const { title, text } = suspensionWords(suspension)
+  return (
+    <Paragraph>
+      <strong>{title}.</strong> {text}
+    </Paragraph>
+  )
+}
+
+/** How to pay an order, or why to wait with that. Nothing is insured before. */
+export const OrderLetter = (order: OrderProps) =>
+  order.suspension ? <WaitLetter {...order} /> : <InstructionsLetter {...order} />
+
+const WaitLetter = ({ quoteNumber, amount, payBy, isInvoice, documents, suspension, url }: OrderProps) => (
+  <Letter preview={`Quote ${quoteNumber} is on hold.`} title="Please wait with your payment">
+    <Paragraph>
+      You chose to pay for quote {quoteNumber} by {isInvoice ? 'invoice' : 'check'}.
+    </Paragraph>
+    <Suspended suspension={suspension} />
+    <Paragraph>{suspendedOrderWords(payBy)}</Paragraph>
+    <Facts
+      rows={[
+        ['Quote', quoteNumber],
+        ['Amount', amount],
+        ['Last day to pay', payBy],
+      ]}
+    />
+    <Documents all={documents} />
+    <Action href={url}>Open my quote</Action>
+    <Note>Nothing is insured yet: coverage starts when the policy is issued, not before.</Note>
+  </Letter>
+)
+
+const InstructionsLetter = (order: OrderProps) => (
   <Letter
     preview={`${order.amount}, by ${order.payBy}.`}
     title={order.isInvoice ? 'Your invoice' : 'How to pay by check'}
@@ -58,17 +95,19 @@ export const OrganizerPaysLetter = ({
   amount,
   payBy,
   url,
-}: Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy' | 'url'>) => (
+  suspension,
+}: Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy' | 'url' | 'suspension'>) => (
   <Letter preview={`${amount}, paid by the organizer.`} title="The organizer pays for your insurance">
     <Paragraph>
       You chose that the organizer of your event pays for quote {quoteNumber}. We issue the policy when we receive the
       organizer’s payment. You have nothing to pay.
     </Paragraph>
+    <Suspended suspension={suspension} />
     <Facts
       rows={[
         ['Quote', quoteNumber],
         ['Amount', amount],
-        ['Due by', payBy],
+        [suspension ? 'Last day to pay' : 'Due by', payBy],
       ]}
     />
     <Heading>What happens next</Heading>
@@ -80,7 +119,8 @@ export const OrganizerPaysLetter = ({
     />
     <Action href={url}>Open my quote</Action>
     <Note>
-      Nothing is insured yet: coverage starts when the policy is issued, not before. You can also pay by card.
+      Nothing is insured yet: coverage starts when the policy is issued, not before.
+      {!suspension && ' You can also pay by card.'}
     </Note>
   </Letter>
 )

@@ -14,9 +14,7 @@ const Refunds = ({ byCard, byCheck }: Pick<EndedProps, 'byCard' | 'byCheck'>) =>
     {byCard && (
       <Paragraph>{byCard} was received by card, and we refund it to the card. We write again when we have.</Paragraph>
     )}
-    {byCheck && (
-      <Paragraph>{byCheck} was received, and we refund it by check. We write again when we have sent it.</Paragraph>
-    )}
+    {byCheck && <Paragraph>{byCheck} was received, and we refund it by check.</Paragraph>}
   </>
 )
 

@@ -1,6 +1,7 @@
 import { brand } from '../../../domain/common/brand'
 import { several } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
+import { type Suspension, suspendedInvoiceWords, suspensionSentence } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
 import { Action, Facts, Note, Paragraph } from './parts'
 
@@ -14,6 +15,8 @@ interface Props {
   readonly amount: string
   /** the last day to pay, with its weekday */
   readonly payBy: string | null
+  /** the moratorium for which its payment waits */
+  readonly suspension: Suspension | undefined
   /** of the orders that count */
   readonly businesses: readonly string[]
   /** the others, each with its reason */
@@ -23,24 +26,22 @@ interface Props {
 
 /** One invoice of an organizer for several exhibitors, its change or end, or its receipt. */
 export const OrganizerInvoiceLetter = (props: Props) => {
-  const { news, number, amount, payBy, businesses, left, url } = props
+  const { news, number, amount, suspension, businesses, left, url } = props
   const { title, action, note } = words[news]
   const isDue = news === 'open' || news === 'less'
   return (
-    <Letter preview={isDue ? `${amount}${payBy ? `, by ${payBy}` : ''}.` : previews[news](amount)} title={title}>
+    <Letter preview={isDue ? duePreview(props) : previews[news](amount)} title={title}>
       <Paragraph>{introductions[news](props)}</Paragraph>
+      {suspension && (
+        <Paragraph>
+          <strong>Please wait with your payment.</strong> {suspensionSentence(suspension)} {suspendedInvoiceWords}
+        </Paragraph>
+      )}
       <Facts
         rows={[
           ['Invoice', number],
           ...(news === 'canceled' ? [] : [[news === 'less' ? 'New amount' : 'Amount', amount] as [string, string]]),
-          ...(isDue
-            ? ([
-                ['Payable to', brand.company],
-                ['Send it to', [brand.company, ...brand.address].join(', ')],
-                ['Write on it', number],
-                ...(payBy ? [['Due by', payBy]] : []),
-              ] as [string, string][])
-            : []),
+          ...(isDue ? paymentFacts(props) : []),
         ]}
       />
       {businesses.length > 0 && (
@@ -55,6 +56,19 @@ export const OrganizerInvoiceLetter = (props: Props) => {
   )
 }
 
+const duePreview = ({ amount, payBy, suspension }: Props) =>
+  suspension ? 'Please wait with your payment.' : `${amount}${payBy ? `, by ${payBy}` : ''}.`
+
+function paymentFacts({ number, payBy, suspension }: Props): readonly (readonly [string, string])[] {
+  if (suspension) return payBy ? [['Last day to pay', payBy]] : []
+  return [
+    ['Payable to', brand.company],
+    ['Send it to', [brand.company, ...brand.address].join(', ')],
+    ['Write on it', number],
+    ...(payBy ? [['Due by', payBy] as const] : []),
+  ]
+}
+
 const previews = {
   paid: (amount: string) => `We received ${amount}.`,
   canceled: () => 'Please do not pay it.',
@@ -63,8 +77,8 @@ const previews = {
 const introductions: Readonly<Record<Props['news'], (props: Props) => string>> = {
   open: ({ businesses, event }) =>
     `This invoice is for ${several(businesses.length, 'exhibitor')} of ${event}. We issue each policy when we receive the whole amount.`,
-  less: ({ event, number, amount }) =>
-    `An order of ${event} left invoice ${number}, so it is less now. Please pay ${amount}.`,
+  less: ({ event, number, amount, suspension }) =>
+    `An order of ${event} left invoice ${number}, so it is ${suspension ? `${amount} now.` : `less now. Please pay ${amount}.`}`,
   paid: ({ businesses, event }) =>
     `Thank you. This insures ${several(businesses.length, 'exhibitor')} of ${event}. We email each one their policy and certificate.`,
   canceled: ({ businesses, event }) =>

@@ -1,4 +1,5 @@
 import { sentence } from '../../../domain/common/sentence'
+import { type Suspension, suspensionSentence } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
 import { Action, Note, Paragraph } from './parts'
 
@@ -9,6 +10,8 @@ interface Props {
   readonly certificates: readonly string[]
   /** businesses whose orders wait for its payment */
   readonly orders: readonly string[]
+  /** the moratorium for which the orders wait */
+  readonly suspension?: Suspension
   readonly url: string
 }
 
@@ -21,7 +24,7 @@ const listed = (businesses: readonly string[]): string =>
     : businesses.join('; ')
 
 /** The certificates and orders that wait for an organizer, at most once a day. */
-export const OrganizerNewsLetter = ({ event, certificates, orders, url }: Props) => (
+export const OrganizerNewsLetter = ({ event, certificates, orders, suspension, url }: Props) => (
   <Letter preview={event} title={`News of your exhibitors: ${event}`}>
     {certificates.length > 0 && (
       <Paragraph>
@@ -30,6 +33,11 @@ export const OrganizerNewsLetter = ({ event, certificates, orders, url }: Props)
     )}
     {certificates.length > 0 && <Action href={`${url}?status=awaiting`}>Review the certificates</Action>}
     {orders.length > 0 && <Paragraph>{sentence(`These exhibitors ordered, and you pay: ${listed(orders)}`)}</Paragraph>}
+    {orders.length > 0 && suspension && (
+      <Paragraph>
+        <strong>Please wait with your payment.</strong> {suspensionSentence(suspension)}
+      </Paragraph>
+    )}
     {orders.length > 0 && <Action href={`${url}/payments`}>See the orders</Action>}
     <Note>You get this message at most once a day. Anyone with the link can change the event.</Note>
   </Letter>

@@ -1,30 +1,92 @@
 import { Letter } from './letter'
 import { Documents, Facts, Note, Paragraph } from './parts'
 
-interface RefundedProps {
+interface RefundProps {
   readonly amount: string
   /** of the policy, or of the quote that was not bought */
   readonly number: string
   readonly isPolicy: boolean
   readonly sentence: string
   readonly reason: string
-  /** Visa ending 4242; null for a check */
-  readonly card: string | null
   readonly documents: readonly { readonly name: string; readonly url: string }[]
 }
 
-export const RefundedLetter = (refund: RefundedProps) => (
-  <Letter preview={refund.reason} title={`${refund.amount} was refunded to you`}>
+interface FrameProps {
+  readonly refund: RefundProps
+  readonly title: string
+  /** before the sentence about the event */
+  readonly lead?: string | null
+  /** how the money is paid, with its label */
+  readonly way: readonly [label: string, text: string] | null
+  readonly note: string | null
+}
+
+const RefundFrame = ({ refund, title, lead = null, way, note }: FrameProps) => (
+  <Letter preview={lead ?? refund.reason} title={title}>
+    {lead && <Paragraph>{lead}</Paragraph>}
     <Paragraph>{refund.sentence}</Paragraph>
     <Facts
       rows={[
         [refund.isPolicy ? 'Policy number' : 'Quote', refund.number],
         ['Amount', refund.amount],
         ['Why', refund.reason],
-        ['How', refund.card ? `To the ${refund.card}` : 'By check'],
+        ...(way ? [way] : []),
       ]}
     />
     {refund.documents.length > 0 && <Documents all={refund.documents} />}
-    {refund.card && <Note>Your bank may take a few days to show it.</Note>}
+    {note && <Note>{note}</Note>}
   </Letter>
+)
+
+interface RefundedProps extends RefundProps {
+  /** Visa ending 4242; null for a check */
+  readonly card: string | null
+}
+
+export const RefundedLetter = ({ card, ...refund }: RefundedProps) => (
+  <RefundFrame
+    refund={refund}
+    title={`${refund.amount} was refunded to you`}
+    way={['How', card ? `To the ${card}` : 'By check']}
+    note={card && 'Your bank may take a few days to show it.'}
+  />
+)
+
+interface SentProps extends RefundProps {
+  readonly title: string
+  /** of the check or transfer */
+  readonly reference: string | null
+}
+
+const wayOf = (reference: string | null) =>
+  reference === null || reference === '' ? null : (['Check or transfer', reference] as const)
+
+export const RefundSentLetter = ({ title, reference, ...refund }: SentProps) => (
+  <RefundFrame
+    refund={refund}
+    title={title}
+    way={wayOf(reference)}
+    note="Allow a few days for it to arrive. If it doesn’t, reply to this email."
+  />
+)
+
+interface VoidedProps extends SentProps {
+  readonly isCheck: boolean
+  /** the amount that we owe the payee now, in dollars; null if nothing */
+  readonly due: string | null
+}
+
+/** A check or transfer that the payee expects, and will not get. */
+export const RefundVoidedLetter = ({ title, reference, isCheck, due, ...refund }: VoidedProps) => (
+  <RefundFrame
+    refund={refund}
+    title={title}
+    lead={`${
+      isCheck
+        ? `If check ${reference?.replace(/^\D+/, '')} has arrived, don’t deposit it: it will not be paid.`
+        : `The payment with the reference ${reference} will not arrive.`
+    } ${due ? `${due} is still due to you. We email you when we send it.` : 'We have sent what is due to you another way.'}`}
+    way={wayOf(reference)}
+    note="Questions? Reply to this email."
+  />
 )

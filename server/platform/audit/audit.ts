@@ -49,15 +49,13 @@ export interface AuditEntry {
 
 /** Records who changed what and when, with the values before and after, in the transaction of the change. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
-  await auditInsert(db, entry).execute()
+  await db.q.insertInto('audit').values(auditRow(entry)).execute()
 }
 
-/** The same, for a statement that also makes the change. */
-export function auditInsert(db: Db, { entityId, contactId, before, after, ...entry }: AuditEntry) {
+/** The row of an entry, for a statement that also makes the change. */
+export function auditRow({ entityId, contactId, before, after, ...entry }: AuditEntry) {
   const contact_id = contactId ?? (entry.entity === 'contact' ? entityId : null)
-  return db.q
-    .insertInto('audit')
-    .values({ ...entry, entity_id: entityId, contact_id, before: asJson(before), after: asJson(after) })
+  return { ...entry, entity_id: entityId, contact_id, before: asJson(before), after: asJson(after) }
 }
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

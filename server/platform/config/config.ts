@@ -9,8 +9,10 @@ import {
   type TraceConfig,
   tracesOf,
 } from './connections'
+import { withoutTls } from './databaseTls'
 import { type OidcConfig, oidcConfigOf, oidcFaults } from './oidc'
 import { noProgram, type Program, readProgram } from './program'
+import { withSecretFiles } from './secretFiles'
 import { type StripeConfig, stripeConfigOf, withoutStripe } from './stripe'
 import { type TwilioConfig, twilioOf, withoutTwilio } from './twilio'
 import { email, oneOf, url, whole, words, yesNo } from './values'
@@ -28,6 +30,8 @@ const Environment = type({
   /** seconds between the signal to stop and the last request; health checks of a load balancer need that long */
   DRAIN_SECONDS: defaulted(whole(0, 300), 0),
   DATABASE_URL: optional(url('postgres://', 'postgresql://')),
+  /** `optional` permits a plain connection to a database on another machine */
+  DATABASE_TLS: defaulted(oneOf(['required', 'optional']), 'required'),
   /** whether a pooler gives a connection to another client after each transaction */
   DATABASE_POOLER: defaulted(oneOf(['none', 'transaction']), 'none'),
   DATA_FOLDER: defaulted(words(1), 'data'),
@@ -82,7 +86,7 @@ const Environment = type({
   /** send traces to this receiver, by OTLP over HTTP; without it, nothing is traced */
   TRACES_URL: optional(url('http://', 'https://')),
   /** of all traces, how many are recorded */
-  TRACES_PERCENT: defaulted(whole(0, 100), 10),
+  TRACES_PERCENT: defaulted(whole(0, 100), 2),
   /** the company's sign-in for staff, by OpenID Connect */
   OIDC_ISSUER: optional(url('http://', 'https://')),
   OIDC_CLIENT_ID: optional(words(1)),
@@ -204,15 +208,18 @@ interface FollowUpConfig {
 }
 
 /**
- * Reads the environment once, at startup.
+ * Reads the environment once, at startup, and the files of secrets that it names.
  * @throws one error that lists every invalid variable and its valid form, or the invalid field of the program file; it
  * repeats no values, because some are secrets
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const { env: set, faults: ofFiles } = withSecretFiles(Object.fromEntries(given))
   const [failure, read] = validate(set, Environment, { coerce: true })
   const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${f.type}`) : []
   faults.push(
+    ...ofFiles,
+    ...withoutTls(set),
     ...missingPartners(set),
     ...withoutStripe(set),
     ...withoutTwilio(set),

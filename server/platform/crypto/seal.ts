@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 
 const purchaseResponse = 'answer of a purchase'
 
@@ -27,6 +27,6 @@ export function unseal(sealed: string, key: string, purpose = purchaseResponse):
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** SHA-256 as hex. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+export const hashOf = (text: string) => hash('sha256', text, 'hex')
 
 const lockOf = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))

@@ -15,6 +15,8 @@ import { storedPrices } from './storedPrices'
 interface Unit {
   readonly transaction: Transaction<Database>
   readonly afterwards: (() => void)[]
+  /** whether its last statement was sent */
+  isEnding: boolean
 }
 
 /**
@@ -35,7 +37,18 @@ export class Db {
 
   /** The current transaction, or the tables outside of one. */
   get q(): Kysely<Database> {
-    return this.#current.getStore()?.transaction ?? this.#root
+    const unit = this.#current.getStore()
+    if (unit?.isEnding) throw new Error('A statement follows the last one of its transaction')
+    return unit?.transaction ?? this.#root
+  }
+
+  /** The tables for the last statement of the current transaction, with which a connection may send the commit. */
+  get lastOfTransaction(): Kysely<Database> {
+    const unit = this.#current.getStore()
+    if (!unit) throw new Error('There is no transaction to end')
+    const tables = this.q
+    unit.isEnding = true
+    return tables
   }
 
   get isInTransaction(): boolean {
@@ -51,7 +64,7 @@ export class Db {
     const afterwards: Unit['afterwards'] = []
     const result = await this.#root
       .transaction()
-      .execute((transaction) => this.#current.run({ transaction, afterwards }, work))
+      .execute((transaction) => this.#current.run({ transaction, afterwards, isEnding: false }, work))
     for (const then of afterwards) then()
     return result
   }
@@ -63,8 +76,10 @@ export class Db {
     else then()
   }
 
-  close(): Promise<void> {
-    return this.#root.destroy()
+  /** Node would copy the transaction of every database that was ever opened from promise to promise. */
+  async close(): Promise<void> {
+    await this.#root.destroy()
+    this.#current.disable()
   }
 }
 
@@ -100,26 +115,30 @@ export async function migrated(db: Db, migrating = () => migrate(db.q)): Promise
 const connectionTimeoutMillis = 10_000
 /** Milliseconds after which a statement or an idle transaction fails. */
 const patience = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 }
+/** PostgreSQL would compile a statement over many partitions for seconds, and run it for milliseconds (decision 90). */
+const settings = { jit: 'off' }
 
 /** @param schema first in the search path; each test file gets its own */
 export function postgresDatabase(connectionString: string, schema?: string): Db {
   const pool = new pg.Pool({
     ...poolOf(connectionString),
     ...patience,
-    ...(schema && { options: `-c search_path=${schema}` }),
+    options: Object.entries({ ...settings, ...(schema && { search_path: schema }) })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   return new Db(new PostgresDialect({ pool: lasting(pool) }), false)
 }
 
 /**
  * A database behind a pooler in transaction mode. A connection there has no settings and no prepared statements that
- * last, so each transaction sets its own times. The role's own settings limit a statement outside of one
+ * last, so each transaction sets its own. The role's own settings are those of a statement outside of one
  * (docs/operations.md).
  */
 function pooledDatabase(connectionString: string): Db {
-  const settings = Object.entries(patience).map(([name, ms]) => `set local ${name} = ${ms}`)
+  const own = Object.entries({ ...patience, ...settings }).map(([name, value]) => `set local ${name} = ${value}`)
   const pool = new pg.Pool(poolOf(connectionString))
-  return new Db(new PooledDialect({ pool: lasting(pool, { begin: ['begin', ...settings].join('; ') }) }), false)
+  return new Db(new PooledDialect({ pool: lasting(pool, { begin: ['begin', ...own].join('; ') }) }), false)
 }
 
 const poolOf = (connectionString: string): pg.PoolConfig => ({

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { statementName } from './prepared'
+import { isLastStatement, statementName } from './prepared'
 
 /** PostgreSQL is unreachable, or disconnected during a query. The caller may retry shortly. */
 export class DatabaseAway extends Error {
@@ -33,11 +33,17 @@ export function lasting(pool: pg.Pool, pooled?: { readonly begin: string }): Pos
 
 /**
  * `begin` is sent together with the statement after it, which saves a round trip: a failure of `begin` is the failure of
- * that statement.
+ * that statement. `commit` is sent together with the last statement of a transaction, if that is marked: PostgreSQL rolls
+ * back instead if the statement fails. The transaction ends for its caller only with the answer to the commit.
  */
 function watch(client: pg.PoolClient, pooled?: { readonly begin: string }): PostgresPoolClient {
   let begin: Promise<unknown> | null = null
+  let end: Promise<unknown> | null = null
   const query = (text: string, values: unknown[]) => {
+    const ended = end
+    end = null
+    // after a failure of the last statement, the commit has rolled back
+    if (ended) return ended
     const isBegin = text === 'begin'
     const sent = pooled
       ? { text: isBegin ? pooled.begin : text, ...(!isBegin && { values }) }
@@ -47,6 +53,10 @@ function watch(client: pg.PoolClient, pooled?: { readonly begin: string }): Post
       begin = result
       result.catch(() => {})
       return Promise.resolve(begun)
+    }
+    if (isLastStatement(text)) {
+      end = client.query('commit').catch(rethrow)
+      end.catch(() => {})
     }
     const before = begin
     begin = null

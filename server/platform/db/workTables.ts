@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { components } from '../../../contract/schema.gen'
 import type { StepName } from '../../../domain/application'
 import type { SpeedMeasure } from '../../../domain/common/pageSpeed'
-import type { Instant, Json, MaybeInstant, WithDefault } from './columns'
+import type { Instant, Json, MaybeInstant, MaybeJson, WithDefault } from './columns'
 
 /** The tables of work beside the business: jobs, mail, kept responses and counts. */
 
@@ -72,6 +72,8 @@ export interface MailLogTable {
   sent: MaybeInstant
   /** key of the stored content: server/platform/mail/transport */
   content_key: ColumnType<string | null, string | null | undefined, string | null>
+  /** the ledger entries whose documents it carries; null without one */
+  ledger_ids: MaybeJson<readonly number[]>
   /** a generated column: address and subject in lower case */
   search: ColumnType<string, never, never>
 }
@@ -115,4 +117,6 @@ export interface SandboxFactTable {
 export interface CanaryTable {
   part: string
   worked: Instant
+  /** the first attempt that did not work since an earlier one did; before `worked` once one works */
+  tried: Instant | null
 }

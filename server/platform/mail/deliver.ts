@@ -18,6 +18,8 @@ export interface MailLogFields {
   readonly occasion: string
   readonly to: string
   readonly subject: string
+  /** the ledger entries whose documents it carries */
+  readonly ledgerIds?: readonly number[]
 }
 
 /** A message to one recipient. */
@@ -74,7 +76,7 @@ export async function noteLetters(services: Marking, letters: readonly MailLogFi
 
 /** Inserts the log row if there is none yet. */
 async function mark({ db, config, now }: Marking, letter: MailLogFields) {
-  const { kind, contactId, to, subject } = letter
+  const { kind, contactId, to, subject, ledgerIds = [] } = letter
   const messageId = messageIdOf(letter, config.mail.from)
   await db.q
     .insertInto('mail_log')
@@ -86,6 +88,7 @@ async function mark({ db, config, now }: Marking, letter: MailLogFields) {
       message_id: messageId,
       state: 'sending',
       created: now(),
+      ledger_ids: ledgerIds.length > 0 ? JSON.stringify(ledgerIds) : null,
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute()

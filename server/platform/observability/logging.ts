@@ -18,13 +18,14 @@ export function logRequests(app: FastifyInstance): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config
-    request.log[reply.statusCode >= 500 ? 'error' : 'info'](
+    request.log[reply.statusCode >= 500 ? 'error' : request.refusal ? 'warn' : 'info'](
       {
         method: request.method,
         path: loggedPath(request.url),
         ...(operation && { operation: operation.operationId }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...request.refusal,
       },
       'answered',
     )

@@ -1,14 +1,19 @@
 import { tryWriting } from '../files/tryWriting'
 import type { Services } from '../services/services'
-import { type CanaryPart, canaryAges, canaryParts } from './canary'
+import { type CanaryAge, type CanaryPart, canaryAges, canaryParts, longestDrawingGapSeconds } from './canary'
 
-/** a part that has not worked for longer is reported */
+/** a part that has failed for longer is reported */
 const limitSeconds = 60
+/** the canary tries every other part each time */
+const gapSeconds = (part: CanaryPart) => (part === 'documents' ? longestDrawingGapSeconds : 0)
 
 /** One thing that the product needs. */
 export interface PartState {
   readonly works: boolean
-  /** for a part that the canary proves: seconds since it worked, or since this process started */
+  /**
+   * for a part that the canary proves: seconds since it worked, or since it was first tried without success, or since
+   * this process started
+   */
   readonly secondsAgo?: number
   /** why it does not work, in words for an operator */
   readonly message?: string
@@ -44,9 +49,11 @@ const words: Readonly<Record<CanaryPart, string>> = {
  */
 export function makeReadiness({ db, config, now }: Services): () => Promise<Readiness> {
   const started = now().getTime()
-  const canaryState = (part: CanaryPart, age: number | undefined): PartState => {
-    const secondsAgo = Math.floor(Math.min(age ?? Number.POSITIVE_INFINITY, (now().getTime() - started) / 1000))
-    const works = secondsAgo < limitSeconds
+  const canaryState = (part: CanaryPart, age: CanaryAge | undefined): PartState => {
+    const limit = limitSeconds + (age && age.tried === null ? gapSeconds(part) : 0)
+    const failing = age?.tried ?? age?.worked ?? Number.POSITIVE_INFINITY
+    const secondsAgo = Math.floor(Math.min(failing, (now().getTime() - started) / 1000))
+    const works = secondsAgo < limit
     return { works, secondsAgo, ...(!works && { message: `${words[part]} for ${secondsAgo} seconds` }) }
   }
   return async () => {

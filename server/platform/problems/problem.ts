@@ -20,9 +20,17 @@ const titles: Record<number, string> = {
   503: 'Not ready yet',
 }
 
+interface Refusal {
+  readonly security: 'signIn.refused' | 'password.refused' | 'code.refused'
+  /** the id of the account, where there is one */
+  readonly account: string | undefined
+}
+
 /** An error of an operation; the caller receives it as application/problem+json. */
 export class Problem extends Error {
   readonly body: ProblemBody
+  /** the event in the log, if the status does not name it */
+  refusal?: Refusal
 
   /** @param message in plain words, for the person at the screen */
   constructor(
@@ -40,6 +48,12 @@ export class Problem extends Error {
       status,
       message,
     } as ProblemBody
+  }
+
+  /** Makes it an event of security in the log of its request. The caller does not see it. */
+  as(security: Refusal['security'], account?: string): this {
+    this.refusal = { security, account }
+    return this
   }
 }
 

@@ -1,11 +1,12 @@
-import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { millisToHrTime } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
+  AlwaysOnSampler,
   BasicTracerProvider,
   BatchSpanProcessor,
-  ParentBasedSampler,
+  SamplingDecision,
   type SpanExporter,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
@@ -23,13 +24,16 @@ export function startTraces(
   { url, share, role }: TraceConfig & { readonly role: string },
   exporter: SpanExporter = new OTLPTraceExporter({ url }),
 ): () => Promise<void> {
-  const carried = carryTraces()
-  const resource = resourceFromAttributes({ 'service.name': `marquee-${role}` })
   const ratio = new TraceIdRatioBasedSampler(share)
+  const carried = carryTraces(
+    (traceId) => ratio.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED,
+  )
+  const resource = resourceFromAttributes({ 'service.name': `marquee-${role}` })
   const processor = new BatchSpanProcessor(exporter)
   const provider = new BasicTracerProvider({
     resource,
-    sampler: new ParentBasedSampler({ root: ratio, remoteParentSampled: ratio, remoteParentNotSampled: ratio }),
+    // a span begins in a trace that is recorded, and in no other
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [processor],
   })
   trace.setGlobalTracerProvider(provider)

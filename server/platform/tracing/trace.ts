@@ -35,28 +35,34 @@ export function browserActsTo(send: typeof sendBrowserAct): void {
   sendBrowserAct = send
 }
 
-let tracing = false
+/** Whether the trace of an id is recorded; null while no traces are sent. */
+let isRecorded: ((traceId: string) => boolean) | null = null
 /** Whether traces are sent. Read once, when a database is opened. */
-export const isTracing = (): boolean => tracing
+export const isTracing = (): boolean => isRecorded !== null
 
 /**
  * Lets a context follow its work through promises and timers.
+ * @param recorded whether the trace of an id is recorded
  * @returns ends it
  */
-export function carryTraces(): () => void {
-  tracing = true
+export function carryTraces(recorded: (traceId: string) => boolean): () => void {
+  isRecorded = recorded
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   return () => {
-    tracing = false
+    isRecorded = null
     context.disable()
   }
 }
 
-/** Begins the trace of a request, or continues the one that its `traceparent` names. @returns the id of the trace */
+/**
+ * Begins the trace of a request, or continues the one that its `traceparent` names. A request that is not recorded begins
+ * no span, since most are not.
+ * @returns the id of the trace
+ */
 export function beginRequest(request: IncomingMessage): string {
   const remote = parseTraceParent(headerOf(request, 'traceparent'))
-  const own = tracing ? beginSpan(request, remote) : remote
-  return own?.traceId ?? randomUUID().replaceAll('-', '')
+  const id = remote?.traceId ?? randomUUID().replaceAll('-', '')
+  return isRecorded?.(id) ? beginSpan(request, remote).traceId : id
 }
 
 const headerOf = ({ headers }: IncomingMessage, name: string) => String(headers[name] ?? '')
@@ -64,11 +70,9 @@ const headerOf = ({ headers }: IncomingMessage, name: string) => String(headers[
 function beginSpan(request: IncomingMessage, remote: SpanContext | null): SpanContext {
   const from = contextOf(remote)
   const span = tracer().startSpan('request', { kind: SpanKind.SERVER }, from)
-  if (span.isRecording()) {
-    const act = remote && browserActIn(headerOf(request, 'baggage'), remote)
-    if (act) sendBrowserAct?.(act)
-    requests.set(request, trace.setSpan(from, span))
-  }
+  const act = remote && browserActIn(headerOf(request, 'baggage'), remote)
+  if (act) sendBrowserAct?.(act)
+  requests.set(request, trace.setSpan(from, span))
   return span.spanContext()
 }
 

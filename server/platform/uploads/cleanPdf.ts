@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { Piscina } from 'piscina'
+import { threadOnDemand } from '../threads/onDemand'
 
 /** longer than a sound file of the largest size takes; a file that takes longer is refused */
 const patienceMs = 20_000
@@ -13,17 +12,11 @@ const idleMs = 60_000
  * @throws if the file cannot be read: damaged, protected by a password, or too slow
  */
 export async function cleanPdf(path: string): Promise<boolean> {
-  if (threads) return threads.run(path, { signal: AbortSignal.timeout(patienceMs) })
+  if (inThread) return inThread(path)
   return (await import('./pdfThread')).default(path)
 }
 
-const file = fileURLToPath(new URL('./pdfThread.mjs', import.meta.url))
-const threads =
+const file = new URL('./pdfThread.mjs', import.meta.url)
+const inThread =
   existsSync(file) &&
-  new Piscina({
-    filename: file,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  })
+  threadOnDemand<string, boolean>(file, { idleMs, patienceMs, resourceLimits: { maxOldGenerationSizeMb: 512 } })

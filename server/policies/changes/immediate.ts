@@ -35,7 +35,7 @@ export async function makeAtOnce(services: PurchaseServices, { key, ...making }:
 
 /** @returns the transaction id of the credit memo */
 async function refundDifference(services: PurchaseServices, { contact, policy, change, actor }: Omit<AtOnce, 'key'>) {
-  const reason = change.type === 'cancel' ? 'cancelled' : 'changed'
+  const reason = change.type === 'cancel' ? 'canceled' : 'changed'
   const { transactionId } = await accrueRefund(services, {
     contactId: contact.id,
     amountCents: -change.difference_cents,
@@ -60,7 +60,7 @@ async function creditUnpaid({ db }: PurchaseServices, { contact, policy, change,
     purpose: `change:${change.id}`,
     chargedCents: 0 - cents,
     paidCents: 0,
-    description: `Policy ${policy.policy_number} ${change.type === 'cancel' ? 'cancelled' : 'changed'}: not paid`,
+    description: `Policy ${policy.policy_number} ${change.type === 'cancel' ? 'canceled' : 'changed'}: not paid`,
     actor,
   })
   await addMoneyDocument(db, { contactId: contact.id, kind: 'creditMemo', ledgerId })

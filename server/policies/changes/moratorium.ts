@@ -2,7 +2,7 @@ import type { Price } from '../../../contract/client'
 import { type Answers, blankAnswers } from '../../../domain/application'
 import { coveredDays } from '../../../domain/application/period'
 import { centsOf } from '../../../domain/common/money'
-import { assertNoMoratorium } from '../../compliance/suspension'
+import { assertNoMoratorium, rewordSuspension } from '../../compliance/suspension'
 import type { Db } from '../../platform/db/database'
 import { boughtAnswers, type Policy } from '../policy'
 import type { PricedChange } from './quote'
@@ -22,7 +22,11 @@ export async function assertChangeUnstopped(
   const before = boughtAnswers(policy)
   const after: Answers = { ...blankAnswers, ...worked.answers }
   if (!addsCoverage(before, after) && premiumIn(worked.price) <= premiumIn(policy.price)) return
-  await assertNoMoratorium(db, after, at)
+  try {
+    await assertNoMoratorium(db, after, at)
+  } catch (problem) {
+    throw rewordSuspension(problem, 'The policy stays as it is, and nothing is charged.')
+  }
 }
 
 function addsCoverage(before: Answers, after: Answers): boolean {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/schema'
 
-/** The classes of data that a column may obligation. An export for a person leaves out the last four. */
+/** The classes of data that a column may have. An export for a person leaves out the last four. */
 export const classWords = {
   person: 'names, addresses and words of a person',
   insurance: 'the event and its insurance',
@@ -12,6 +12,27 @@ export const classWords = {
   secret: 'hashes, keys and tokens',
 } as const
 export type DataClass = keyof typeof classWords
+
+/** The levels of protection, each with what it asks of the product. No class is public. */
+export const levelWords = {
+  1: 'Only the owner of the record, staff who are signed in, and our processes read it.',
+  2: 'As level 1. In addition, the process log and the metrics do not have it, and a call that answers it needs a permission, or the link, code or key that belongs to the record.',
+  3: 'As level 2. In addition, no export has it, and an answer has it at most once, when it is made. The database has a hash of it, or has it sealed with AES-256-GCM, so that a copy of the database opens nothing.',
+} as const
+
+/** The level of each class, with its own rules. A class without a level does not compile. */
+export const protections: Readonly<
+  Record<DataClass, { readonly level: keyof typeof levelWords; readonly own: string }>
+> = {
+  person: { level: 2, own: 'it is in no address of a page, apart from calls that the specification names' },
+  insurance: { level: 1, own: 'everybody with the code of a certificate reads its part of it' },
+  money: { level: 2, own: 'no number and no security code of a card; each change has an audit row' },
+  record: { level: 1, own: 'ids are random, and a logged path has only their beginning' },
+  staff: { level: 2, own: 'customers and partners read only the name under a message or a document' },
+  file: { level: 2, own: 'the key is random, and an upload is checked before it is stored' },
+  index: { level: 2, own: 'only searches of staff read it, and it is erased with its source' },
+  secret: { level: 3, own: 'apart from `token` of `document`, which is the address of one file in a mail' },
+}
 
 /** How long the rows of a table are kept. */
 export const retentionWords = {

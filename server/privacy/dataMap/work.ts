@@ -20,6 +20,7 @@ export const workData = {
       created: 'record',
       sent: 'record',
       content_key: 'file',
+      ledger_ids: 'record',
       search: 'index',
     },
   },
@@ -147,11 +148,11 @@ export const workData = {
     },
   },
   canary: {
-    purpose: 'when each part of the product last worked',
+    purpose: 'when each part of the product last worked, and was tried since',
     person: [],
     erased: 'kept',
     kept: 'good',
-    columns: { part: 'record', worked: 'record' },
+    columns: { part: 'record', worked: 'record', tried: 'record' },
   },
   fill: {
     purpose: 'fills of the database that have run',

@@ -33,7 +33,7 @@ export async function ownFactors({ db, config }: Pick<Services, 'db' | 'config'>
 export async function assertOwnPassword({ db }: Pick<Services, 'db'>, { id }: StaffUser, password: string) {
   const known = await db.q.selectFrom('staff_user').select('password_hash').where('id', '=', id).executeTakeFirst()
   if (!known || !(await isPassword(password, known.password_hash)))
-    throw wrongAnswers({ password: 'This is not your password' })
+    throw wrongAnswers({ password: 'This is not your password' }).as('password.refused', id)
 }
 
 /** Makes a secret for an authenticator app. @throws Problem 422 at `password` */

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services/services'
 
-/** A change of a sign-in, or of the ways in which a user signs in. */
+/** A change of the ways in which a user signs in, or a sign-in that may be somebody else's. */
 export type SignInChange =
   | 'appAdded'
   | 'appRemoved'
@@ -11,11 +11,22 @@ export type SignInChange =
   | 'passwordGiven'
   | 'codesMade'
   | 'codeUsed'
+  | 'codesRefused'
+  | 'newBrowser'
+  | 'afterGuesses'
 
-/** Queues the mail that informs a user of such a change, in case it was somebody else. */
+/** Queues the mail that informs a user of it, in case it was somebody else. @param browser its name, if it has one */
 export const queueSignInChanged = (
   { jobs, newId, now }: Pick<Services, 'jobs' | 'newId' | 'now'>,
   userId: string,
   change: SignInChange,
+  browser: string | null = null,
 ): Promise<void> =>
-  jobs.enqueue('mail', { kind: 'signInChanged', userId, change, at: now().toISOString(), occasion: newId() })
+  jobs.enqueue('mail', {
+    kind: 'signInChanged',
+    userId,
+    change,
+    ...(browser && { browser }),
+    at: now().toISOString(),
+    occasion: newId(),
+  })

@@ -19,8 +19,11 @@ export async function passkeyOptions(services: Services) {
   return options
 }
 
-const notRight = () =>
-  new Problem(401, 'This passkey does not sign anybody in here. Use another one, or sign in with your password.')
+const notRight = (account?: string) =>
+  new Problem(401, 'This passkey does not sign anybody in here. Use another one, or sign in with your password.').as(
+    'signIn.refused',
+    account,
+  )
 
 /**
  * Signs in with a passkey alone: it is on the user's device, which has checked the user.
@@ -38,10 +41,10 @@ export async function signInWithPasskey(
   const passkeys = db.q.selectFrom('staff_passkey').selectAll()
   const passkey = await passkeys.where('id', '=', String(response.id)).executeTakeFirst()
   const counter = passkey && (await verifiedCounter(services, response, passkey))
-  if (!passkey || counter === null) throw notRight()
+  if (!passkey || counter === null) throw notRight(passkey?.user_id)
   return db.tx(async () => {
     const account = await lockAccount(db, passkey.user_id)
-    if (!account || account.disabled) throw notRight()
+    if (!account || account.disabled) throw notRight(passkey.user_id)
     // it may have been removed or used meanwhile
     const used = await db.q
       .updateTable('staff_passkey')
@@ -50,7 +53,7 @@ export async function signInWithPasskey(
       .where('counter', '=', passkey.counter)
       .returning('id')
       .executeTakeFirst()
-    if (!used) throw notRight()
+    if (!used) throw notRight(passkey.user_id)
     const { id, name, email, role } = account
     await audit(db, { actor: email, entity: 'staff_session', entityId: id, action: 'session.begun' })
     return { user: { id, name, email, role }, token: await beginSession(db, id, now(), { browser, proof: 'passkey' }) }

@@ -34,11 +34,14 @@ export async function secondProof(
   const { hasApp, passkeys } = await factorsOf(db, user.id)
   if (!hasApp && passkeys === 0) return { proof: 'password' }
   if (typed === null) return { refusal: wrongAnswers({ code: hasApp ? enterCode : usePasskey }) }
-  if ((await countWrong(services, user.id)) >= mostWrong) return { refusal: tooMany() }
+  const wrongBefore = await countWrong(services, user.id)
+  if (wrongBefore >= mostWrong) return { refusal: tooMany().as('code.refused', user.id) }
   const proof = await proofOf(services, user, typed)
   if (proof) return { proof }
   await audit(db, { actor: user.email, entity: 'staff_user', entityId: user.id, action: 'code.refused' })
-  return { refusal: wrongAnswers({ code: 'This code is not right, or it was used already' }) }
+  if (wrongBefore + 1 === mostWrong) await queueSignInChanged(services, user.id, 'codesRefused')
+  const wrong = wrongAnswers({ code: 'This code is not right, or it was used already' })
+  return { refusal: wrong.as('code.refused', user.id) }
 }
 
 const enterCode = 'Enter the code that your authenticator app shows'

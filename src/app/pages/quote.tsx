@@ -14,6 +14,7 @@ import { fetchedOnce } from '../../shared/browser/chunks'
 import { isFramed } from '../../shared/browser/device'
 import { newKey } from '../../shared/browser/idempotencyKey'
 import { base } from '../../shared/browser/route'
+import { linkedVenueCode } from '../../shared/browser/venueLink'
 import type { PageDependencies } from '../routes/dependencies'
 import { type OpenPage, type Page, pageAt } from '../routes/routes'
 import { type Outside, quoteLinkIn, startQuote } from './quoteActor'
@@ -89,7 +90,7 @@ export function openQuotePage(
       <QuoteToolsProvider value={tools}>
         <QuoteProvider value={useSyncExternalStore(follow, now, now)}>
           {staffSide && <staffSide.Bar />}
-          <QuoteScreen />
+          <QuoteScreen hasVenueLink={linkedVenueCode() !== null} />
         </QuoteProvider>
       </QuoteToolsProvider>
     ),

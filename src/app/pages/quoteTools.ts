@@ -25,7 +25,7 @@ import { type CardInputs, makeCardVault, vaultOf } from '../../shared/card/cardV
 import type { PageDependencies } from '../routes/dependencies'
 import { startPreviews } from './documentPreviews'
 import { keepSharing } from './policyDrafts'
-import { quoteVenuesOf } from './quoteVenue'
+import { linkedVenuesOf, quoteVenuesOf } from './quoteVenue'
 import { type Keeping, storedText } from './storedText'
 
 /** Makes the card vault for the quote's chart, and the actors that the quote screen uses beside the chart. */
@@ -102,5 +102,6 @@ export function makeQuoteTools(
     messagesOf,
     termsLinkOf,
     venueOf: quoteVenuesOf(client),
+    linkedVenueOf: linkedVenuesOf(client),
   }
 }

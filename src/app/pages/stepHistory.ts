@@ -1,9 +1,11 @@
-import { is, object, string } from 'superstruct'
+import { is, number, object, optional, string } from 'superstruct'
 import { type StepName, stepOrder } from '../../../domain/application'
 import {
   type QuoteRef,
   type Snapshot,
+  selectBusy,
   selectContactId,
+  selectIsUnsettled,
   selectStep,
   selectView,
 } from '../../../machines/customer/quote/quote.select'
@@ -18,11 +20,15 @@ type HistoryEntry = StepName | 'order'
 interface Mark {
   readonly quote: string
   readonly step: HistoryEntry
+  /** counts the entries of this page, to tell back from forward; entries of an older release have none */
+  readonly at?: number
 }
 
-const Marked = object({ quote: string(), step: string() })
+const entries: readonly HistoryEntry[] = [...stepOrder, 'order']
+
+const Marked = object({ quote: string(), step: string(), at: optional(number()) })
 const markIn = (state: unknown): Mark | null =>
-  is(state, Marked) && [...stepOrder, 'order'].includes(state.step) ? (state as Mark) : null
+  is(state, Marked) && entries.includes(state.step as HistoryEntry) ? (state as Mark) : null
 
 const isAt = (there: Mark | null, mark: Mark) => there?.quote === mark.quote && there.step === mark.step
 
@@ -33,12 +39,25 @@ const entryIn = (snapshot: Snapshot): HistoryEntry | null => {
 }
 
 /**
+ * The payment and the order have their entries with their first paint, and so has the first step after the one that this
+ * window opened: the entry before may be of another page, so that a fast press of back would leave the quote.
+ */
+const isAtOnce = ({ step }: Mark, isAfterFirst: boolean): boolean =>
+  isAfterFirst || step === 'payment' || step === 'order'
+
+/** Whether a request is on its way, so that no other step can be opened for a while. */
+const isWaiting = (snapshot: Snapshot): boolean => selectBusy(snapshot) !== null || selectIsUnsettled(snapshot)
+
+/**
  * Gives each opened step an entry in the browser's history, so that back and forward move between steps. An entry whose
- * step can no longer be opened is rewritten to the current step, so that back is no trap. With `soon` an entry is made
- * after the step is painted.
+ * step can no longer be opened is rewritten to the current step, so that back is no trap. While a request is on its way,
+ * back returns to the current step, and the entries stay. With `soon` an entry is made after the step is painted, with
+ * the exceptions of `isAtOnce`.
  */
 export function keepHistory(address: Address, quote: QuoteRef, soon?: DelayedAction) {
   let isFirst = true
+  /** no step has been opened after the first one */
+  let isAlone = true
   let isMoving = false
   /** the open step does not have its entry yet */
   let isEntering = false
@@ -68,13 +87,15 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: DelayedAct
     const mark = here()
     // a step opens at its title, wherever it was left
     address.setScrollRestoration(mark === null)
-    if (mark && !isSame(mark)) address.navigator[how](addressOf(mark), mark)
+    const at = (there()?.at ?? 0) + (how === 'push' ? 1 : 0)
+    if (mark && !isSame(mark)) address.navigator[how](addressOf(mark), { ...mark, at } satisfies Mark)
     last = there()
   }
 
   const enter = () => {
     isEntering = false
     write(isFirst || isOrderedThere() ? 'replace' : 'push')
+    isAlone = isFirst
     isFirst = false
   }
   /** After an order, back must not lead to the payment again. */
@@ -86,10 +107,11 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: DelayedAct
   const entered = () => {
     const mark = here()
     if (isMoving || mark === null || (!isFirst && isSame(mark))) return
-    // making an entry takes as long as opening the step, so it waits for the paint
     isEntering = true
-    if (soon && !isFirst) soon.soon(enter)
-    else enter()
+    // making an entry takes as long as opening the step, so it waits for the paint
+    if (soon && !isFirst && !isAtOnce(mark, isAlone)) return soon.soon(enter)
+    soon?.drop()
+    enter()
   }
   quote.subscribe(entered)
   entered()
@@ -108,6 +130,8 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: DelayedAct
     soon?.now()
     const [mark, to] = [here(), there()]
     if (mark === null || isFirst || isMoving || (to !== null && last !== null && isAt(to, last))) return
+    const back = (last?.at ?? 0) - (to?.at ?? 0)
+    if (to?.quote === mark.quote && back > 0 && isWaiting(quote.getSnapshot())) return address.navigator.go(back)
     isMoving = true
     if (to?.quote === mark.quote && to.step !== mark.step)
       quote.send(to.step === 'order' ? { type: 'order.kept' } : { type: 'step.opened', step: to.step })

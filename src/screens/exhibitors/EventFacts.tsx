@@ -1,6 +1,8 @@
 import type { ExhibitorEvent } from '../../../contract/client'
 import { dayInWords } from '../../../domain/common/formats'
 import { daysInWords } from '../../../domain/exhibitors/check'
+import { moratoriumWords } from '../../../domain/quote/suspension'
+import { Notice } from '../../shared/ui/Notice'
 
 /** An event as its exhibitors see it: days, location, organizer, and the day by which proof is due. */
 export const EventFacts = ({ event }: { readonly event: ExhibitorEvent }) => (
@@ -20,6 +22,34 @@ export const EventFacts = ({ event }: { readonly event: ExhibitorEvent }) => (
     ))}
   </dl>
 )
+
+/** Before the questions, so that an exhibitor knows that it need not pay. */
+export const OrganizerPays = ({ event }: { readonly event: ExhibitorEvent }) =>
+  event.organizer_pays && (
+    <p className="mt-3 max-w-(--measure) wrap-anywhere font-strong">
+      {event.organizer} pays for your policy if you wish: choose “The organizer pays” at the payment.
+    </p>
+  )
+
+interface EventSuspensionProps {
+  readonly suspension: ExhibitorEvent['suspension']
+  /** a sentence about the choices until the end of the suspension */
+  readonly children: string
+}
+
+/** A moratorium at the location of the event. Nothing without one. */
+export function EventSuspension({ suspension, children }: EventSuspensionProps) {
+  if (!suspension) return null
+  const { title, text } = moratoriumWords(suspension)
+  return (
+    <div className="my-3">
+      <Notice tone="attention" title={title}>
+        <p>{text}</p>
+        <p>{children}</p>
+      </Notice>
+    </div>
+  )
+}
 
 /** The requirements in words. */
 export const Requirements = ({ requirements }: { readonly requirements: readonly string[] }) => (

@@ -7,10 +7,13 @@ import {
   type OrganizerEventRef,
   selectEventAnswer,
   selectEventFaults,
+  selectEventNotices,
   selectEventToken,
   selectRemainingOrders,
 } from '../../../machines/customer/exhibitors/organizerEvent.select'
+import { focusFirst } from '../../shared/browser/focus'
 import { besideField } from '../../shared/fields/control/FieldFrames'
+import { isSameNotice, NoticeBelow } from '../../shared/fields/kinds/NoticeBelow'
 import { QuestionGroups, questionGroups } from '../../shared/fields/kinds/QuestionGroups'
 import { StandaloneField } from '../../shared/fields/kinds/StandaloneField'
 import { Link } from '../../shared/ui/Link'
@@ -27,11 +30,28 @@ export const EventQuestions = ({ event }: { event: OrganizerEventRef }) => (
     {(question) => (
       <Fragment key={question.name}>
         <EventQuestion event={event} question={question} />
+        {hasNotice.has(question.name) && <EventNotice event={event} name={question.name} />}
         {question.name === 'pays_for_exhibitors' && <RemainingOrders event={event} />}
       </Fragment>
     )}
   </QuestionGroups>
 )
+
+const hasNotice: ReadonlySet<Name> = new Set(['zip', 'organizer_zip', 'also_insured'])
+
+function EventNotice({ event, name }: { event: OrganizerEventRef; name: Name }) {
+  const notice = useSelector(event, (snapshot) => selectEventNotices(snapshot)[name], isSameNotice)
+  return (
+    <NoticeBelow
+      notice={notice}
+      onMend={(answers) => {
+        event.send({ type: 'form.answered', answers })
+        // the corrected answer, which is read out
+        focusFirst(Object.keys(answers))
+      }}
+    />
+  )
+}
 
 /** No concerns later orders only: the exhibitors of those before know that they have nothing to pay. */
 export function RemainingOrders({ event }: { event: OrganizerEventRef }) {

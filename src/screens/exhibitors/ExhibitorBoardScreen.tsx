@@ -31,6 +31,7 @@ import { ListSearch } from '../staff/shared/ListSearch'
 import { Failed } from '../staff/shared/LoadError'
 import { Pager } from '../staff/shared/Pager'
 import { BoardDialogs } from './BoardDialogs'
+import { EventSuspension } from './EventFacts'
 import { ExhibitorTable } from './ExhibitorTable'
 import { NoEvent } from './NoEvent'
 
@@ -99,7 +100,7 @@ function Summary({ board, listed }: ListedProps) {
   const done = useSelector(board, selectExhibitorsDone)
   const view = useSelector(board, selectExhibitorsView)
   const copy = useSelector(board, selectRegistrationCopy)
-  const { counts, due, mail, code } = listed
+  const { counts, remindable, due, mail, code, suspension } = listed
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const lacking = Object.entries(counts).reduce(
     (sum, [state, count]) => sum + (lacksProof(state as keyof typeof exhibitorStates) ? count : 0),
@@ -109,19 +110,23 @@ function Summary({ board, listed }: ListedProps) {
   return (
     <>
       <p className="mt-2 max-w-(--measure) text-ink-soft">Proof is due on {due && dayInWords(due)}.</p>
+      <EventSuspension suspension={suspension}>
+        Your exhibitors can buy no policy from us meanwhile. They can get a price and save it, or upload a certificate
+        from elsewhere.
+      </EventSuspension>
       <p className="flex flex-wrap gap-x-3 *:[.link]:min-h-(--size-target)">
         <Link to={organizerEventAddressOf(token)}>Change the event or its requirements</Link>
         <Link to={organizerPaymentsAddressOf(token)}>Pay for your exhibitors</Link>
       </p>
-      <p className="mt-1 max-w-(--measure) wrap-anywhere text-ink-soft">
-        The link for exhibitors who are not on your list:{' '}
-        <a href={shared} className="link select-all">
+      <p className="mt-1 text-ink-soft">The link for exhibitors who are not on your list:</p>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <a href={shared} className="link wrap-anywhere select-all">
           {shared}
-        </a>{' '}
+        </a>
         <Button isDense onClick={() => board.send({ type: 'copy.begun', text: shared })}>
           Copy the link
         </Button>
-      </p>
+      </div>
       {copy && (
         <p role="status" className="mt-1 max-w-(--measure)">
           {copy === 'copied' ? 'The link is copied.' : 'Your browser did not copy it. Select the link and copy it.'}
@@ -151,9 +156,9 @@ function Summary({ board, listed }: ListedProps) {
           Invite exhibitors from a list
         </Button>
         <Button onClick={() => board.send({ type: 'invitation.begun' })}>Invite one exhibitor</Button>
-        {lacking > 0 && (
+        {remindable > 0 && (
           <Button onClick={() => board.send({ type: 'reminders.begun' })}>
-            Remind {several(lacking, 'exhibitor')} without proof
+            Remind {several(remindable, 'exhibitor')} without proof
           </Button>
         )}
         {all > 0 && (
@@ -162,6 +167,11 @@ function Summary({ board, listed }: ListedProps) {
           </a>
         )}
       </Actions>
+      {lacking > 0 && remindable === 0 && (
+        <p className="mt-1 max-w-(--measure) text-ink-soft">
+          {capital(several(lacking, 'exhibitor'))} without proof had an email today, or stopped the reminders.
+        </p>
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ import { OneFile } from '../../shared/fields/control/OneFile'
 import { LinkPage, LinkPart, NoLink, Unreachable } from '../../shared/frame/LinkPage'
 import { Button, LinkButton } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
-import { EventFacts, Requirements } from './EventFacts'
+import { EventFacts, EventSuspension, OrganizerPays, Requirements } from './EventFacts'
 
 interface Props {
   readonly exhibitor: ExhibitorRef
@@ -57,20 +57,29 @@ interface ShownProps extends Props {
 function Shown({ exhibitor, page }: ShownProps) {
   const problem = useSelector(exhibitor, selectExhibitorProblem)
   const { event, business, state } = page
+  const isLacking = state !== 'met' && state !== 'accepted'
   return (
     <LinkPart title={`Proof of insurance for ${event.event}`}>
       <p className="mt-2 max-w-(--measure) wrap-anywhere text-ink-soft">{business}</p>
       <div className="mt-3">
         <State page={page} />
       </div>
+      {isLacking && (
+        <EventSuspension suspension={event.suspension}>
+          {state === 'ordered'
+            ? 'Please wait with a payment for your order: we record none meanwhile.'
+            : 'You can get a price and save it, and buy once new coverage is sold again. Or upload a certificate from elsewhere.'}
+        </EventSuspension>
+      )}
       {problem && (
         <p role="alert" tabIndex={-1} ref={focusOnMount} className="mt-3 font-strong text-stop">
           {problem}
         </p>
       )}
       <EventFacts event={event} />
+      {isLacking && state !== 'ordered' && <OrganizerPays event={event} />}
       <Requirements requirements={event.requirements} />
-      {state !== 'met' && state !== 'accepted' && <Ways exhibitor={exhibitor} page={page} />}
+      {isLacking && <Ways exhibitor={exhibitor} page={page} />}
       <Reminders exhibitor={exhibitor} page={page} />
     </LinkPart>
   )
@@ -78,7 +87,7 @@ function Shown({ exhibitor, page }: ShownProps) {
 
 /** The state of the proof, with the next step. */
 function State({ page }: { readonly page: ExhibitorPage }) {
-  const { state, policy, certificate, unmet } = page
+  const { state, policy, certificate, unmet, event } = page
   const code = policy && <a href={`${base}certificate/${policy}`}>{policy}</a>
   switch (state) {
     case 'met':
@@ -117,7 +126,13 @@ function State({ page }: { readonly page: ExhibitorPage }) {
               </li>
             ))}
           </ul>
-          <p>Change your policy with the link in our email about it, or show other proof below.</p>
+          <p>
+            Change your policy: use the link in our email about it, or{' '}
+            <a href={`${base}#manage-policy`} className="link">
+              get a new link
+            </a>
+            . Or show other proof below.
+          </p>
         </Notice>
       )
     case 'canceled':
@@ -141,42 +156,65 @@ function State({ page }: { readonly page: ExhibitorPage }) {
     default:
       return (
         <Notice tone="quiet" title="The organizer does not have your proof yet">
-          <p>Buy a policy, or upload a certificate that you have.</p>
+          <p>
+            {event.suspension
+              ? 'Upload a certificate that you have, or get a price now.'
+              : 'Buy a policy, or upload a certificate that you have.'}
+          </p>
         </Notice>
       )
   }
 }
 
-const wayOn: Partial<Record<ExhibitorPage['state'], string>> = {
-  quoted: 'Continue my quote',
-  ordered: 'Look at my order',
-}
-
-function Ways({ exhibitor, page: { state } }: ShownProps) {
+/** Under a moratorium the form still gives a price, which can be saved. */
+function Ways({ exhibitor, page: { state, event } }: ShownProps) {
   const begin = () => exhibitor.send({ type: 'purchase.begun' })
   return (
     <div className="mt-5 grid gap-4 md:grid-cols-2">
-      {state === 'unmet' ? (
-        <Way title="Buy a second policy">
-          <p>Only if you cannot change the one that you have: you would pay for both.</p>
-          <Button onClick={begin}>Get a price</Button>
-        </Way>
-      ) : (
-        <Way title="Buy a policy">
-          <p>
-            The form is already filled in: the event, its days, the location, the additional insureds and the limits.
-            You see the price before you buy.
-          </p>
-          <Button tone="main" onClick={begin}>
-            {wayOn[state] ?? 'Get a price'}
-          </Button>
-        </Way>
-      )}
+      <PolicyWay state={state} isSuspended={event.suspension != null} onBegin={begin} />
       <Way title="Upload a certificate from elsewhere">
         <p>The organizer reads it and accepts it, or returns it with a reason.</p>
         <CertificateFile exhibitor={exhibitor} />
       </Way>
     </div>
+  )
+}
+
+interface PolicyWayProps {
+  readonly state: ExhibitorPage['state']
+  /** a moratorium at the location of the event */
+  readonly isSuspended: boolean
+  readonly onBegin: () => void
+}
+
+/** The way to a policy of ours: to a first or a second one, or to the order that waits for its payment. */
+function PolicyWay({ state, isSuspended, onBegin }: PolicyWayProps) {
+  if (state === 'unmet')
+    return (
+      <Way title={isSuspended ? 'Get a price for a second policy' : 'Buy a second policy'}>
+        <p>Only if you cannot change the one that you have: you would pay for both.</p>
+        <Button onClick={onBegin}>Get a price</Button>
+      </Way>
+    )
+  if (state === 'ordered')
+    return (
+      <Way title="Your order">
+        <p>It shows the amount, the last day to pay and the next steps.</p>
+        <Button tone="main" onClick={onBegin}>
+          Look at my order
+        </Button>
+      </Way>
+    )
+  return (
+    <Way title={isSuspended ? 'Get a price' : 'Buy a policy'}>
+      <p>
+        The form is already filled in: the event, its days, the location, the additional insureds and the limits. You
+        see the price before you buy.
+      </p>
+      <Button tone="main" onClick={onBegin}>
+        {state === 'quoted' ? 'Continue my quote' : 'Get a price'}
+      </Button>
+    </Way>
   )
 }
 

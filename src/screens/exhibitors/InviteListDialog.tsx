@@ -1,22 +1,24 @@
 import { useSelector } from '@xstate/react'
 import type { ExhibitorImport } from '../../../contract/client'
-import { capital, countOf, several, shortFileName } from '../../../domain/common/formats'
+import { capital, several, shortFileName } from '../../../domain/common/formats'
 import { addedBy } from '../../../machines/customer/exhibitors/exhibitorImport.machine'
 import { type ExhibitorImportRef, selectInviteBusy } from '../../../machines/customer/exhibitors/exhibitorImport.select'
 import {
-  selectCanImport,
   selectCanRetry,
+  selectEarlierFile,
   selectImportData,
   selectImportFault,
-  selectImportFile,
   selectImportProblem,
   selectImportRejections,
   selectImportView,
+  selectPreviewedFile,
+  selectPreviews,
 } from '../../../machines/kit/csvImport.select'
 import { focusOnMount } from '../../shared/browser/focus'
 import { csvFiles, OneFile } from '../../shared/fields/control/OneFile'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button, LinkButton } from '../../shared/ui/Button'
+import { FileLines } from '../../shared/ui/FileLines'
 import { Modal } from '../../shared/ui/Modal'
 import { FormProblem } from '../staff/shared/SmallForm'
 
@@ -71,6 +73,7 @@ const template = `data:text/csv;charset=utf-8,${encodeURIComponent('Business nam
 function ListFile({ dialog, label }: Props & { readonly label: string }) {
   const fault = useSelector(dialog, selectImportFault)
   const rejections = useSelector(dialog, selectImportRejections)
+  const note = useSelector(dialog, selectEarlierFile)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
       <OneFile
@@ -80,6 +83,7 @@ function ListFile({ dialog, label }: Props & { readonly label: string }) {
         accept={csvFiles}
         fault={fault}
         rejections={rejections}
+        note={note}
         onChoose={(file) => dialog.send({ type: 'file.chosen', file })}
       />
     </div>
@@ -89,24 +93,30 @@ function ListFile({ dialog, label }: Props & { readonly label: string }) {
 type Row = ExhibitorImport['rows'][number]
 
 const parts: readonly { readonly outcome: Row['outcome']; readonly title: string }[] = [
-  { outcome: 'refused', title: 'Skipped, because of a mistake' },
-  { outcome: 'repeated', title: 'Skipped: the address is in the file twice' },
-  { outcome: 'invited', title: 'Skipped: invited already' },
-  { outcome: 'returns', title: 'Brought back, without a second email' },
-  { outcome: 'new', title: 'Invited by email' },
+  { outcome: 'refused', title: 'Will be skipped, because of a mistake' },
+  { outcome: 'repeated', title: 'Will be skipped: the business is in the file twice' },
+  { outcome: 'invited', title: 'Will be skipped: invited already' },
+  { outcome: 'returns', title: 'Will be brought back, without a second email' },
+  { outcome: 'new', title: 'Will be invited by email' },
 ]
+
+/** It will be invited, although something in it may be a mistake. */
+const isDoubtful = ({ outcome, notices }: Row) => outcome === 'new' && Object.keys(notices ?? {}).length > 0
 
 function Preview({ dialog }: Props) {
   const data = useSelector(dialog, selectImportData)
-  const file = useSelector(dialog, selectImportFile)
+  const file = useSelector(dialog, selectPreviewedFile)
+  const previews = useSelector(dialog, selectPreviews)
   const problem = useSelector(dialog, selectImportProblem)
-  const canInvite = useSelector(dialog, selectCanImport)
+  const canRetry = useSelector(dialog, selectCanRetry)
+  const earlier = useSelector(dialog, selectEarlierFile)
   if (!data || !file) return null
   const added = addedBy(data)
+  const canInvite = added > 0
   const skipped = data.rows.length - added
   return (
     <>
-      <h3 tabIndex={-1} ref={focusOnMount} className="text-h3 font-strong">
+      <h3 key={previews} tabIndex={-1} ref={focusOnMount} className="text-h3 font-strong">
         {added === 0
           ? 'This file has nobody to invite'
           : capital(
@@ -117,21 +127,40 @@ function Preview({ dialog }: Props) {
         {shortFileName(file.name)}
         {data.ignored.length > 0 && `. Not read: ${data.ignored.join(', ')}.`}
       </p>
+      <Part title="Check these lines first" rows={data.rows.filter(isDoubtful)} hasNotices />
       {parts.map(({ outcome, title }) => (
-        <Part key={outcome} title={title} rows={data.rows.filter((row) => row.outcome === outcome)} />
+        <Part
+          key={outcome}
+          title={title}
+          rows={data.rows.filter((row) => row.outcome === outcome)}
+          hasNotices={outcome !== 'new'}
+        />
       ))}
       <FormProblem
-        problem={problem && `${problem}. The invitations may be on their way. Try again: nobody is invited twice.`}
+        problem={
+          problem && !canRetry
+            ? `${problem}. The invitations may be on their way. Try again: nobody is invited twice.`
+            : null
+        }
       />
       {canInvite && (
         <Actions className="mt-2">
           <Button tone="main" onClick={() => dialog.send({ type: 'import.confirmed' })}>
             Invite {several(added, 'exhibitor')}
+            {earlier && ` from ${shortFileName(file.name)}`}
           </Button>
           <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Cancel</LinkButton>
         </Actions>
       )}
       <ListFile dialog={dialog} label="Choose another file" />
+      {canRetry && (
+        <>
+          <FormProblem problem={problem && `The other file could not be checked. ${problem} ${earlier}`} />
+          <Actions>
+            <Button onClick={() => dialog.send({ type: 'import.retried' })}>Try again</Button>
+          </Actions>
+        </>
+      )}
       {!canInvite && (
         <Actions>
           <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Close</LinkButton>
@@ -141,35 +170,33 @@ function Preview({ dialog }: Props) {
   )
 }
 
-/** a longer list would hide the buttons below it */
-const mostShown = 100
+interface PartProps {
+  readonly title: string
+  readonly rows: readonly Row[]
+  /** shows the notices too; those of rows that will be invited show in a part of their own */
+  readonly hasNotices: boolean
+}
 
-const Part = ({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) =>
-  rows.length > 0 && (
-    <section aria-label={title}>
-      <h4 className="font-strong">
-        {title} ({countOf(rows.length)})
-      </h4>
-      {/* a scrolling region takes the focus, so that the keyboard can scroll it */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <ul aria-label={title} tabIndex={0} className="max-h-[14rem] overflow-y-auto border-b border-rule">
-        {rows.slice(0, mostShown).map(({ line, business, email, errors }) => (
-          <li key={line} className="border-t border-rule py-1 wrap-anywhere">
-            <span className="font-strong">Line {line}</span>:{' '}
-            {[business ?? 'No name', email].filter(Boolean).join(', ')}
-            {Object.entries(errors).map(([column, error]) => (
-              <span key={column} className="block text-stop">
-                {error}
-              </span>
-            ))}
-          </li>
+const Part = ({ title, rows, hasNotices }: PartProps) => (
+  <FileLines title={title} rows={rows}>
+    {({ line, business, email, errors, notices = {} }) => (
+      <>
+        <span className="font-strong">Line {line}</span>: {[business ?? 'No name', email].filter(Boolean).join(', ')}
+        {Object.entries(errors).map(([column, error]) => (
+          <span key={column} className="block text-stop">
+            {error}
+          </span>
         ))}
-        {rows.length > mostShown && (
-          <li className="border-t border-rule py-1 text-ink-soft">and {countOf(rows.length - mostShown)} more</li>
-        )}
-      </ul>
-    </section>
-  )
+        {hasNotices &&
+          Object.entries(notices).map(([column, notice]) => (
+            <span key={column} className="block">
+              {notice}
+            </span>
+          ))}
+      </>
+    )}
+  </FileLines>
+)
 
 function Imported({ dialog }: Props) {
   const data = useSelector(dialog, selectImportData)

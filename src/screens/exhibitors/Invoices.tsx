@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { OrganizerInvoice } from '../../../contract/client'
+import type { ExhibitorOrders, OrganizerInvoice } from '../../../contract/client'
+import { todayIn } from '../../../domain/common/dates'
 import { dayInWords, dollars } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import { invoiceStates, listedLine } from '../../../domain/exhibitors/invoice'
 import {
   type OrganizerPaymentsRef,
@@ -17,18 +19,29 @@ interface Props {
 }
 
 /** The invoices of the event, each with its orders; those that left it stay in sight. */
-export const Invoices = ({ payments, invoices }: Props & { readonly invoices: readonly OrganizerInvoice[] }) => (
+export const Invoices = ({ payments, orders }: Props & { readonly orders: ExhibitorOrders }) => (
   <section className="mt-5">
     <h2 className="mb-1 text-h3 font-strong">Invoices</h2>
-    {invoices.map((invoice) => (
-      <Invoice key={invoice.id} payments={payments} invoice={invoice} />
+    {orders.invoices.map((invoice) => (
+      <Invoice
+        key={invoice.id}
+        payments={payments}
+        invoice={invoice}
+        isSuspended={invoice.lines.some(({ order }) => orders.suspension?.orders.includes(order))}
+      />
     ))}
   </section>
 )
 
-function Invoice({ payments, invoice }: Props & { readonly invoice: OrganizerInvoice }) {
+interface InvoiceProps extends Props {
+  readonly invoice: OrganizerInvoice
+  /** a moratorium stops its policies */
+  readonly isSuspended: boolean
+}
+
+function Invoice({ payments, invoice, isSuspended }: InvoiceProps) {
   const token = useSelector(payments, selectPaymentsToken)
-  const { id, number, state, amount, pay_by, reference } = invoice
+  const { id, number, state, amount, pay_by, reference, ended } = invoice
   return (
     <article aria-label={`Invoice ${number}`} className="border-t border-rule py-2">
       <h3 className="font-strong">
@@ -36,11 +49,18 @@ function Invoice({ payments, invoice }: Props & { readonly invoice: OrganizerInv
       </h3>
       {state === 'open' && (
         <p className="max-w-(--measure)">
-          Pay the whole amount by check or transfer{pay_by && ` by ${dayInWords(pay_by)}`}, and write {number} on it. We
-          issue the policies when we receive it.
+          {isSuspended
+            ? `Please wait with the payment: a moratorium holds it up, and we can issue the policies only after it ends.${pay_by ? ` Orders that are not paid by ${dayInWords(pay_by)} end: call us if that day is near.` : ''}`
+            : `Pay the whole amount by check or transfer${pay_by ? ` by ${dayInWords(pay_by)}` : ''}, and write ${number} on it. We issue the policies when we receive it.`}
         </p>
       )}
-      {state === 'paid' && reference && <p>Received: {reference}</p>}
+      {ended && (
+        <p className="wrap-anywhere">
+          {sentence(
+            `${invoiceStates[state]} on ${dayInWords(todayIn(new Date(ended)))}${state === 'paid' && reference ? `: ${reference}` : ''}`,
+          )}
+        </p>
+      )}
       <InvoiceLines invoice={invoice} />
       <p className="mt-1 flex flex-wrap items-center gap-2">
         <a href={`/api/organizer-events/${token}/invoices/${id}/pdf`} className="link">
@@ -68,7 +88,8 @@ export const InvoiceLines = ({ invoice }: { readonly invoice: Pick<OrganizerInvo
       const isPlain = line.state === invoice.state && line.state !== 'canceled' && !line.is_policy_canceled
       return (
         <li key={line.order} className="wrap-anywhere">
-          {line.business} ({line.policy_number ?? line.quote_number}), {dollars(amount)}
+          {line.business} (<span className="whitespace-nowrap">{line.policy_number ?? line.quote_number}</span>),{' '}
+          {dollars(amount)}
           {!isPlain && <span className="text-stop">. {state}</span>}
         </li>
       )

@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ExhibitorOrders } from '../../../contract/client'
+import { brand } from '../../../domain/common/brand'
+import { capital, dayInWords, several } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import {
   organizerEventAddressOf,
   wholeExhibitorBoardOf,
@@ -55,6 +58,30 @@ function LoadFailed({ payments }: Props) {
   return <Failed problem={problem} onRetry={() => payments.send({ type: 'page.retried' })} />
 }
 
+/** A moratorium holds up orders, whose money is not recorded while it lasts. */
+function Suspended({ orders: { suspension } }: { readonly orders: ExhibitorOrders }) {
+  if (!suspension) return null
+  const { reason, until, orders } = suspension
+  const isOne = orders.length === 1
+  return (
+    <div className="mt-3">
+      <Notice
+        tone="attention"
+        title={`${capital(several(orders.length, 'open order'))} ${isOne ? 'is' : 'are'} on hold`}
+      >
+        <p>
+          {sentence(reason)} We issue no new policies for this area {until ? `through ${dayInWords(until)}` : 'for now'}
+          .
+        </p>
+        <p>
+          We record no payment for {isOne ? 'this order' : 'these orders'} meanwhile. The last day to pay stays the
+          same: call us at {brand.phone} if it is near.
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
 function Orders({ payments, orders }: Props & { readonly orders: ExhibitorOrders }) {
   const token = useSelector(payments, selectPaymentsToken)
   const view = useSelector(payments, selectPaymentsView)
@@ -78,6 +105,7 @@ function Orders({ payments, orders }: Props & { readonly orders: ExhibitorOrders
           </Notice>
         </div>
       )}
+      <Suspended orders={orders} />
       {/* after the dialog has given the focus back */}
       {done && view === 'shown' && (
         <p role="status" key={done} tabIndex={-1} ref={focusOnMount} className="mt-2 font-strong">
@@ -85,7 +113,7 @@ function Orders({ payments, orders }: Props & { readonly orders: ExhibitorOrders
         </p>
       )}
       <WaitingOrders payments={payments} orders={orders} />
-      {orders.invoices.length > 0 && <Invoices payments={payments} invoices={orders.invoices} />}
+      {orders.invoices.length > 0 && <Invoices payments={payments} orders={orders} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import {
 import { StandaloneForm } from '../../shared/fields/form/StandaloneForm'
 import { LinkPage, LinkPart, NoLink, Unreachable } from '../../shared/frame/LinkPage'
 import { Actions, LinkButton } from '../../shared/ui/Button'
-import { EventFacts, Requirements } from './EventFacts'
+import { EventFacts, EventSuspension, OrganizerPays, Requirements } from './EventFacts'
 
 interface Props {
   readonly registration: RegistrationRef
@@ -55,7 +55,11 @@ function Form({ registration }: Props) {
         We mail you a link to your own page. There you buy a policy that is already filled in, or upload a certificate
         that you have.
       </p>
+      <EventSuspension suspension={event.suspension}>
+        You can register now. On your page you can get a price and save it, or upload a certificate from elsewhere.
+      </EventSuspension>
       <EventFacts event={event} />
+      <OrganizerPays event={event} />
       <Requirements requirements={event.requirements} />
       <div className="mt-5">
         <StandaloneForm

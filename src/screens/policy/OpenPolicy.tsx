@@ -22,6 +22,7 @@ import { PolicyFacts } from './PolicyFacts'
 import { PolicyHeading } from './PolicyHeading'
 import { PolicySummary } from './PolicySummary'
 import { DocumentEmail } from './parts/DocumentEmail'
+import { StaffRecord } from './StaffRecord'
 
 interface Props {
   readonly policy: PolicyRef
@@ -46,6 +47,7 @@ export function OpenPolicy({ policy, openCardInputs, venueOf }: Props) {
     <div className="grid gap-x-9 gap-y-6 desk:grid-cols-[minmax(0,1fr)_var(--container-price)] desk:items-start">
       <title>{`Policy ${fields.policy_number} | ${brand.name}`}</title>
       <div className="min-w-0">
+        <StaffRecord policy={policy} />
         <div className={isRead ? '' : 'mb-4'}>
           <PolicyHeading key={String(isRead)} fields={fields} isFocused={isRead} />
         </div>

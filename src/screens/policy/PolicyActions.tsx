@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { holdsCancellation, holdsRain } from '../../../domain/common/coverageTypes'
 import { capital, several } from '../../../domain/common/formats'
-import { mostChanges } from '../../../domain/policy/change'
+import { changeableInWords, mostChanges } from '../../../domain/policy/change'
 import { type PolicyRef, selectOpened, selectPolicyStatus } from '../../../machines/customer/policy/policy.select'
 import { Button } from '../../shared/ui/Button'
 
@@ -25,7 +25,7 @@ export function PolicyActions({ policy }: { policy: PolicyRef }) {
                 ? `Coverage began on ${begins}. It can no longer be changed.`
                 : remainingChanges === 0
                   ? `This policy was changed ${mostChanges} times, which is the limit. Write to us instead.`
-                  : `Dates, venue, people, coverage and attendance, until coverage begins on ${begins}. ${capital(several(remainingChanges, 'change'))} left.`
+                  : `${changeableInWords(opened.answers.step0?.coverage_type)}, until coverage begins on ${begins}. ${capital(several(remainingChanges, 'change'))} left.`
           }
           {...(status === 'ahead' && remainingChanges > 0 && { onBegin: () => policy.send({ type: 'change.begun' }) })}
         />

@@ -18,6 +18,7 @@ import { Actions, Button } from '../../shared/ui/Button'
 import { ContactUs } from '../../shared/ui/ContactUs'
 import { OpenPolicy } from './OpenPolicy'
 import { PolicyFinder } from './PolicyFinder'
+import { StaffRecord } from './StaffRecord'
 
 interface Props {
   readonly policy: PolicyRef
@@ -65,6 +66,7 @@ function Closed({ policy, title, children }: Props & { title: string; children: 
   const find = useSelector(policy, selectFindRef)
   return (
     <div className="py-4">
+      <StaffRecord policy={policy} />
       <Title>{title}</Title>
       <div className="mt-2 mb-5 grid max-w-(--measure) gap-2">
         {children}

@@ -21,12 +21,14 @@ const OrderPaid = lazily(() => import('./purchased/OrderPaid'))
 const OrderEnded = lazily(() => import('./purchased/OrderEnded'))
 const Purchased = lazily(() => import('./purchased/Purchased'))
 
-/** The screen at `/`. */
-export function QuoteScreen() {
+const LinkedVenue = lazily(() => import('./venue/LinkedVenue'), null)
+
+/** The screen at `/`. @param hasVenueLink whether the link of a venue was followed */
+export function QuoteScreen({ hasVenueLink = false }: { hasVenueLink?: boolean }) {
   const view = useQuote(selectView)
   const title = useQuote(selectQuoteTitle)
   // these belong to the screen and not to one quote, which another one may follow
-  const [views] = useState(makeViews)
+  const [views] = useState(() => makeViews(hasVenueLink))
   return (
     <>
       <title>{`${title} | ${brand.name}`}</title>
@@ -44,7 +46,7 @@ const fetching = (
   </main>
 )
 
-function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
+function makeViews(hasVenueLink: boolean): Record<ReturnType<typeof selectView>, ReactNode> {
   const { titleRef, before } = titleFocus()
   const ordered = (
     <main id="main" tabIndex={-1} ref={before} className={main}>
@@ -76,6 +78,7 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
         >
           <div>
             <QuoteHeading />
+            {hasVenueLink && <LinkedVenue />}
             <Conflicted />
             <Steps titleRef={titleRef} />
           </div>

@@ -37,7 +37,7 @@ export function StaffPreview({ attendance }: Props) {
       className="bg-inverse text-on-inverse **:focus-visible:outline-focus-inverse print:hidden"
     >
       <div className={`${pageWrap} flex flex-wrap items-center justify-between gap-x-3`}>
-        <p className="min-w-0 break-words">
+        <p className="min-w-0 py-1 break-words">
           On behalf of {whose ?? 'the customer'}
           {number && `, ${number}`}. {others.length > 0 && <span role="status">{othersInWords(others)}</span>}
         </p>

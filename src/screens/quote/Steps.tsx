@@ -4,11 +4,17 @@ import { type StepName, stepPages, titleOf } from '../../../domain/application'
 import {
   selectApplicableSteps,
   selectChosenCoverage,
+  selectIsAgreed,
+  selectIsBought,
+  selectIsCanceled,
+  selectIsToRead,
   selectPages,
+  selectSignedBy,
   selectStepStates,
 } from '../../../machines/customer/quote/quote.select'
 import { lazily } from '../../shared/ui/LazyPart'
 import { useQuote } from './parts/QuoteProvider'
+import { Section } from './parts/Section'
 import type { TitleFocus } from './parts/stepFocus'
 import { FinishedStep, UpcomingStep } from './steps/CollapsedStep'
 import { OpenStep } from './steps/OpenStep'
@@ -19,6 +25,7 @@ const QuoteSummary = lazily(() => import('./summary/QuoteSummary'))
 const SummaryIntro = lazily(() => import('./summary/SummaryIntro'), null)
 const TermsText = lazily(() => import('./terms/TermsText'))
 const TermsLink = lazily(() => import('./terms/TermsLink'), null)
+const RecordLink = lazily(() => import('./parts/RecordLink'), null)
 const Payment = lazily(() => import('./payment/Payment'))
 
 /** Fetches the code of later steps while the page is idle. */
@@ -57,6 +64,8 @@ export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
 /** Steps with questions are data; only the others have a component of their own, and a page of their own. */
 function PageContent({ step, titleRef }: { step: StepName } & Pick<TitleFocus, 'titleRef'>) {
   const pages = useQuote(selectPages, shallowEqual)
+  const isToRead = useQuote(selectIsToRead)
+  const isAgreed = useQuote(selectIsAgreed)
   if (pages.length > 0) {
     const isTerms = step === 'terms'
     return (
@@ -64,8 +73,9 @@ function PageContent({ step, titleRef }: { step: StepName } & Pick<TitleFocus, '
         pages={pages}
         titleRef={titleRef}
         above={isTerms ? TermsText : undefined}
-        below={isTerms ? <TermsLink /> : undefined}
+        below={isTerms && !isToRead ? <TermsLink /> : undefined}
         lead={venueLead}
+        {...(isTerms && isAgreed && { instead: <Agreed /> })}
       />
     )
   }
@@ -77,12 +87,34 @@ function PageContent({ step, titleRef }: { step: StepName } & Pick<TitleFocus, '
   )
 }
 
+/** The signer of a quote to read; the signature itself is not sent to this page. */
+function Agreed() {
+  const signer = useQuote(selectSignedBy)
+  return (
+    <Section title="Your agreement">
+      <p className="max-w-(--measure)">{signer ?? 'The customer'} agreed and signed.</p>
+    </Section>
+  )
+}
+
 const venueLead = { step: 'location', Part: QuoteVenue } as const
+
+/** Nothing is paid on a page to read. */
+function PaymentIntro() {
+  const isBought = useQuote(selectIsBought)
+  const isCanceled = useQuote(selectIsCanceled)
+  const isToRead = useQuote(selectIsToRead)
+  if (isBought)
+    return (
+      <>
+        {isCanceled ? 'This quote was bought, and its policy was canceled.' : 'This quote was bought.'} <RecordLink />
+      </>
+    )
+  if (isToRead) return 'Your role cannot pay for a quote.'
+  return 'The policy and its certificate come by email once you have paid. With a card, that is right away.'
+}
 
 const ownContent: Record<'quoteSummary' | 'payment', { intro: ReactNode; content: ReactNode }> = {
   quoteSummary: { intro: <SummaryIntro />, content: <QuoteSummary /> },
-  payment: {
-    intro: 'The policy and its certificate come by email once you have paid. With a card, that is right away.',
-    content: <Payment />,
-  },
+  payment: { intro: <PaymentIntro />, content: <Payment /> },
 }

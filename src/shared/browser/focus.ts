@@ -14,6 +14,16 @@ export const focusOnMount = (element: HTMLElement | null) => {
 }
 
 /**
+ * A ref for a notice that an answer causes. It comes into view, and the field above it keeps the focus. A notice that
+ * opens with its page scrolls nothing.
+ */
+export const showBelowFocus = (element: HTMLElement | null) => {
+  const answered = document.activeElement
+  if (!element || !answered?.matches('input, select, textarea') || !isBefore(answered, element)) return
+  if (hasActed()) bringIntoView(element)
+}
+
+/**
  * The first of these controls on the page takes the focus, and comes into view with the message above it, where it is
  * not in view already (decision 70). False where none can take it, such as a card field in a frame of its own.
  * @param ids of controls

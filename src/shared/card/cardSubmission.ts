@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormApi } from 'final-form'
 import { createContext } from 'react'
-import type { CardEntry, CardFields } from '../../../domain/quote/payment'
+import { type CardEntry, type CardFields, type PaymentDraft, paymentDraft } from '../../../domain/quote/payment'
 import { selectCardFields, selectDrawn } from '../../../machines/shared/cardFields/cardFields.select'
 import type { CardInputs } from './cardVault'
 
@@ -24,6 +24,21 @@ export const withCardInputs =
       unsubscribe()
       cardInputs.registerCard(null)
     }
+  }
+
+/** A final-form decorator: passes on the changed entries that are no card data. */
+export const withDraft =
+  <Entry extends CardEntry>(changed: (draft: PaymentDraft) => void) =>
+  (form: FormApi<Entry>) => {
+    let before = form.getState().values
+    return form.subscribe(
+      ({ values }) => {
+        const draft = paymentDraft(before, values)
+        before = values
+        if (draft) changed(draft)
+      },
+      { values: true },
+    )
   }
 
 /** The provider of the card fields; our own where there is no `cardInputs`. */

@@ -30,7 +30,9 @@ function Masthead() {
   return (
     <>
       <Valance />
-      <header className={`${pageWrap} print:mb-2 print:max-w-none print:border-b print:border-rule print:px-0`}>
+      <header
+        className={`painted-apart ${pageWrap} print:mb-2 print:max-w-none print:border-b print:border-rule print:px-0`}
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-3 py-2 md:py-2.5">
           <Brand to="/" />
           <nav aria-label="Help and policies" className="flex flex-wrap gap-x-4 print:hidden">

@@ -17,7 +17,7 @@ interface Props {
 export function Footer({ wrap, fold }: Props) {
   if (fold)
     return (
-      <footer className="mt-6 border-t border-rule text-dense print:hidden">
+      <footer className="painted-apart mt-6 border-t border-rule text-dense print:hidden">
         <div className={`${wrap} flex flex-wrap items-center gap-x-4`}>
           {fold(
             <>
@@ -32,7 +32,7 @@ export function Footer({ wrap, fold }: Props) {
       </footer>
     )
   return (
-    <footer className="mt-12 border-t-2 border-ink text-dense print:hidden">
+    <footer className="painted-apart mt-12 border-t-2 border-ink text-dense print:hidden">
       <div className={wrap}>
         <Sections />
         <FooterBar />

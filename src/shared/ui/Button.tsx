@@ -3,15 +3,18 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 type Tone = 'main' | 'plain' | 'stop'
 
 const tones: Record<Tone, string> = {
-  main: 'text-on-accent bg-accent not-aria-disabled:hover:text-on-accent not-aria-disabled:hover:bg-accent-strong',
+  main: 'text-on-accent bg-accent not-aria-disabled:not-disabled:hover:text-on-accent not-aria-disabled:not-disabled:hover:bg-accent-strong',
   plain:
-    'not-data-off:text-ink not-data-off:border-edge not-aria-disabled:hover:text-ink not-aria-disabled:hover:bg-well',
-  stop: 'text-on-stop bg-stop hover:text-on-stop hover:underline',
+    'not-data-off:not-disabled:text-ink not-data-off:not-disabled:border-edge not-aria-disabled:not-disabled:hover:text-ink not-aria-disabled:not-disabled:hover:bg-well',
+  stop: 'text-on-stop bg-stop not-disabled:hover:text-on-stop not-disabled:hover:underline',
 }
+
+/** A disabled group of fields disables its buttons too: they look like a button that is off. */
+const disabled = 'disabled:text-ink-faint disabled:bg-transparent disabled:border-rule disabled:cursor-default'
 
 /** The look of a button, for links too. `isDense` is for staff, who use a mouse. */
 export const buttonLook = (tone: Tone, isDense = false) =>
-  `button ${tones[tone]} ${isDense ? 'min-h-(--size-control-dense) max-md:min-h-(--size-target) px-2 py-0 text-dense whitespace-nowrap' : ''}`
+  `button ${tones[tone]} ${disabled} ${isDense ? 'min-h-(--size-control-dense) max-md:min-h-(--size-target) px-2 py-0 text-dense whitespace-nowrap' : ''}`
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   readonly tone?: Tone
@@ -44,7 +47,11 @@ export function Button({ tone = 'plain', isDense, isWide, waiting, isOff = false
 /** A button that looks like a link, because it is the secondary action. */
 export function LinkButton({ children, ...rest }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
-    <button type="button" {...rest} className="link">
+    <button
+      type="button"
+      {...rest}
+      className="link disabled:text-ink-faint disabled:no-underline disabled:cursor-default"
+    >
       {children}
     </button>
   )

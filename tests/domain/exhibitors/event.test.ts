@@ -93,13 +93,16 @@ describe('the answers of an exhibitor’s quote', () => {
 
 describe('a list of exhibitors', () => {
   test('has headings in several spellings', () => {
-    expect(['Company name', 'E-Mail Address', 'CONTACT', 'Booth no.', 'Phone'].map(columnOf)).toEqual([
+    const columns = (...head: string[]) => head.map((heading) => columnOf(heading, head))
+    expect(columns('Company name', 'E-Mail Address', 'CONTACT', 'Booth no.', 'Phone')).toEqual([
       'business',
       'email',
       'contact',
       'booth',
       undefined,
     ])
+    expect(columns('Name', 'Email', 'Contact')).toEqual(['business', 'email', 'contact'])
+    expect(columns('Name', 'Company', 'Email')).toEqual(['contact', 'business', 'email'])
   })
 
   test.each([

@@ -20,7 +20,7 @@ test('section 3: a contact has every field except those of staff', () => {
 })
 
 test('section 3: an opened contact has the day, its version, coupons, partner and the link to its policy', () => {
-  const ours = ['order', 'order_received', 'order_end', 'work_items']
+  const ours = ['order', 'order_received', 'order_end', 'read_only', 'work_items']
   const names = namesIn('OpenedContact').filter((name) => !ours.includes(name))
   expect(names.toSorted()).toEqual(under('Contact fetch response').toSorted())
 })

@@ -42,3 +42,16 @@ test('half-typed answers break nothing, and no price depends on them', inTime, (
     runs(600),
   )
 })
+
+test('a half-typed fee of an agent has no price, because the price would depend on it', () => {
+  const [, declaration] = questions.find(([name]) => name === 'producer_fee')!
+  fc.assert(
+    fc.property(anyAnswers(), anyBasis(), (answers, basis) => {
+      const fee = declaration.invalid[0]!.value
+      const typed = { ...answers, insurance_producer: 'True', producer_fee: fee } as Answers
+      const isAsked = askedIn('insured', typed).includes('producer_fee')
+      if (isAsked) expect(offered(typed, basis).outcome).not.toBe('quote')
+    }),
+    runs(200),
+  )
+})

@@ -4,6 +4,7 @@ import { answeredThrough } from '../../../domain/application/examples'
 import { answersMeeting, checkRequirements, isWhole, type LineKey } from '../../../domain/venues/check'
 import { costOf } from '../../../domain/venues/cost'
 import type { RequirementSheet } from '../../../domain/venues/sheet'
+import { doubleEnds, ends } from '../sentenceEnds'
 import { publishedSheets } from './sheets'
 
 const issued = '11/20/2026'
@@ -25,6 +26,15 @@ const buyer = (choices: Partial<Answers> = {}): Answers => {
 const lineOf = (key: LineKey, sheet: RequirementSheet, answers = buyer(), day = issued) =>
   checkRequirements(sheet, answers, { issued: day }).find((line) => line.key === key)
 const stateOf = (...given: Parameters<typeof lineOf>) => lineOf(...given)?.state
+
+test.each(ends)('no advice ends twice where a name ends in “%s”', (end) => {
+  const name = `Sample Hall${end}`
+  const asks = { venue: { ...venue, name }, additional_insured: true, waiver_of_subrogation: true }
+  const answers = buyer({ event_location_name: `Sample Barn${end}`, event_location_ai: 'False' })
+  const lines = checkRequirements(sheetOf(asks), answers, { issued }).map((line) => JSON.stringify(line))
+  expect(lines.filter((line) => line.includes('Not named yet'))).toHaveLength(1)
+  expect(lines.flatMap(doubleEnds)).toEqual([])
+})
 
 describe('a sheet', () => {
   test('of the thirty published ones is whole in at least twenty-nine', () => {

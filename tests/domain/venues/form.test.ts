@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { blanksOf } from '../../../domain/application/apart'
-import {
-  answersInRow,
-  answersOf,
-  type SheetAnswers,
-  sheetFaults,
-  sheetOf,
-  sheetQuestions,
-} from '../../../domain/venues/form'
+import { answersOf, type SheetAnswers, sheetFaults, sheetOf, sheetQuestions } from '../../../domain/venues/form'
 import { publishedSheets } from './sheets'
 
 const sample = answersOf(publishedSheets[0]!.sheet)
@@ -51,29 +44,8 @@ test('a general aggregate below the limit of each occurrence is a fault', () => 
   expect([faults(2_000_000), faults(null)]).toEqual([{}, {}])
 })
 
-test('a state in an import may be its name, or a code in small letters', () => {
-  const stateIn = (state: string) => answersInRow({ state }).state
-  expect([stateIn('FLORIDA'), stateIn('fl'), stateIn('Rhode  Island'), stateIn('Utopia')]).toEqual([
-    'FL',
-    'FL',
-    'RI',
-    'Utopia',
-  ])
-})
-
-test('a row of an import reads yes, no, amounts with a dollar sign, and blank cells', () => {
-  const row = { known_as: 'Example Hall', waiver_of_subrogation: 'Yes', other_auto: 'x', each_occurrence: '$1,000,000' }
-  const { known_as, waiver_of_subrogation, primary_noncontributory, other_auto, each_occurrence, liquor } =
-    answersInRow(row)
-  expect({ known_as, waiver_of_subrogation, primary_noncontributory, other_auto, each_occurrence, liquor }).toEqual({
-    known_as: 'Example Hall',
-    waiver_of_subrogation: 'True',
-    primary_noncontributory: 'False',
-    other_auto: 'True',
-    each_occurrence: 1_000_000,
-    liquor: 'notRequired',
+test('a limit that is no amount is a fault with the example of a limit', () => {
+  expect(faultsOf({ each_occurrence: 'a million' })).toEqual({
+    each_occurrence: '“Each occurrence” needs an amount in dollars, like 1000000',
   })
-  expect(Object.keys(sheetFaults(answersInRow({ ...row, waiver_of_subrogation: 'perhaps' })))).toContain(
-    'waiver_of_subrogation',
-  )
 })

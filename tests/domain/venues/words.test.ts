@@ -16,6 +16,11 @@ test('a sheet in words has one row for each question, and says None where nothin
   ])
 })
 
+test('no label of a sheet in words speaks to the venue, because staff read it', () => {
+  const { different, same } = comparedRows(sample, { ...sample, city: 'Dallas' })
+  for (const { label } of [...sheetRows(sample), ...different, ...same]) expect(label).not.toMatch(/\byour?\b/i)
+})
+
 test('two sheets are compared question by question', () => {
   const { different, same } = comparedRows(sample, { ...sample, city: 'Dallas' })
   expect(different).toEqual([{ name: 'city', label: 'City', answers: [sample.city, 'Dallas'] }])

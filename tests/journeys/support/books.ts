@@ -28,10 +28,10 @@ export async function begin(page: Page, act: string) {
 }
 
 /** Sends the new entry to the address in the dialog. */
-export async function send(page: Page, title: string, email: string) {
+export async function send(page: Page, title: string, email: string, act = 'Send it') {
   await isOpen(page, title)
   await expectPage(page.getByLabel('Email addresses')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send it', exact: true }).click()
+  await page.getByRole('button', { name: act, exact: true }).click()
   await isReported(page, 'Email sent successfully!')
   await expectPage(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { type Chromium, findChromium } from '../../../tools/browser/chromium'
-import { isBuilt } from '../../../tools/build/stamp.mjs'
+import { isBuilt, stampOf } from '../../../tools/build/stamp.mjs'
 import { buildFaulty } from './faulty'
 import { openProduct } from './product'
 
@@ -19,17 +20,31 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Runs once before all journeys: builds the product, finds a browser, and prepares a data folder to copy. */
+/** Runs before the journeys of each project: builds the product, finds a browser, and prepares a data folder to copy. */
 export default async function setup(project: TestProject) {
   const chromium = await findChromium()
   process.stdout.write(`Journeys run in Chromium from ${chromium.from}: ${chromium.executablePath}\n`)
   project.provide('chromium', chromium)
   build()
-  await buildFaulty()
-  const template = await mkdtemp(path.join(tmpdir(), 'marquee-template-'))
-  await firstStart(template)
+  await prepare()
   project.provide('template', template)
-  return () => rm(template, { recursive: true, force: true })
+}
+
+const template = path.join(root, 'node_modules/.cache/marquee/template')
+const templateStamp = `${template}.stamp`
+
+/** The server that dies and the data folder stay for later projects and runs of the same sources on the same day. */
+async function prepare() {
+  const hash = createHash('sha256').update(stampOf(root)).update(new Date().toDateString())
+  for (const name of ['faulty', 'product', 'setup'])
+    hash.update(readFileSync(path.join(root, `tests/journeys/support/${name}.ts`)))
+  const stamp = hash.digest('hex')
+  if (existsSync(templateStamp) && readFileSync(templateStamp, 'utf8') === stamp) return
+  await rm(templateStamp, { force: true })
+  await rm(template, { recursive: true, force: true })
+  await buildFaulty()
+  await firstStart(template)
+  await writeFile(templateStamp, stamp)
 }
 
 function build() {

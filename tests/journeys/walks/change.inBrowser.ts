@@ -34,6 +34,7 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
           { type: 'answers.changed', answers: more },
           { type: 'answers.changed', answers: missing },
         ],
+        'payment.drafted': changeWalk.cases!['payment.drafted']!,
         'payment.submitted': changeWalk.cases!['payment.submitted']!,
       },
       reads: ({ answers, worked, outcome, refusals: refused }) => [
@@ -75,6 +76,8 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
       'change.failed': () => world.answer('makeAChange', 'lost'),
       'change.agreed': () => press(/^Change it/),
       'change.reconsidered': () => press('Back to the answers'),
+      'payment.drafted': ({ event }) =>
+        page.getByRole('textbox', { name: 'Name on the card' }).fill(event.draft.cardholder_name ?? ''),
       'payment.submitted': async ({ event, ahead }) => {
         const isRefused = ahead[0] === 'card.tokenized' && ahead[1] === 'payment.declined'
         await road.typeCard(isRefused ? cards.refused : cards.approved)

@@ -92,7 +92,7 @@ test.each(screens)('on %s wrong answers and a refused card come into view', asyn
   await payer.typeCard(cards.refused)
   await pressBelow(paying, /^Pay /)
   // a dialog answers, which is at the bottom of a phone's window
-  const title = paying.getByRole('heading', { name: 'The card was refused' })
+  const title = paying.getByRole('heading', { name: 'The card was declined' })
   await expectPage(title).toBeFocused()
   await expectPage(title).toBeInViewport({ ratio: 1 })
 })

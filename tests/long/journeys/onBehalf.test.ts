@@ -28,7 +28,7 @@ test('staff who buy for a customer see why the customer’s card was declined, w
   await customer.open(`/quote/?id=${id}&from=admin`)
   await customer.toPaymentAgain()
   await customer.pay(cards.refused)
-  const dialog = page.getByRole('dialog', { name: 'The customer’s card was refused' })
+  const dialog = page.getByRole('dialog', { name: 'The customer’s card was declined' })
   await expectPage(dialog.getByText('The processor’s code for it: card_declined')).toBeVisible()
   await isAccessible(page, 'the dialog of a customer’s refused card')
   expect(await chargedSince(before, product)).toEqual([])

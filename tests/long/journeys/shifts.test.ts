@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { isFormStep, stepOrder } from '../../../domain/application'
@@ -67,17 +68,29 @@ const staffLinks = (id: string): NamedLink[] => [
   ['staff: a customer’s quote', `/quote/?id=${id}&from=admin`],
 ]
 
-/** Opens an address as the first page of a new tab, on a line on which the parts of a page arrive one after another. */
+const isEvery = process.env['WIDTHS'] === 'all'
+/** Every other page on a desktop and the rest on a phone, since their layouts share most parts; `test:long` takes each on both. */
+const linksOn = (viewport: { readonly width: number }, links: readonly NamedLink[]) =>
+  links.filter((_, index) => isEvery || index % 2 === (viewport.width === screens[0][1].width ? 0 : 1))
+
+/** milliseconds: the parts of a page arrive one after another, as on a slow line */
+const latency = 60
+
+/**
+ * Delays each part of a page. Chromium's own emulation of a slow line never ended three requests of a page with many
+ * parts.
+ */
+async function delayParts(window: BrowserContext) {
+  await window.route('**/assets/**', async (route) => {
+    await scheduler.wait(latency)
+    // a page that was closed meanwhile needs no part
+    await route.continue().catch(() => {})
+  })
+}
+
+/** Opens an address as the first page of a new tab. */
 async function opened(window: BrowserContext, link: string): Promise<Page> {
   const page = await window.newPage()
-  const session = await window.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 60,
-    downloadThroughput: 1_000_000,
-    uploadThroughput: 400_000,
-  })
   await page.goto(link)
   await settled(page)
   return page
@@ -108,9 +121,10 @@ function moved(seen: ReadonlyMap<string, Shifts>): string[] {
 
 test.each(screens)('on %s no customer’s page moves while it arrives', async (_, viewport) => {
   const window = await newWindow(product.url, { viewport })
+  await delayParts(window)
   await window.addInitScript(noteShifts)
   const seen = new Map<string, Shifts>()
-  for (const [name, link] of await customerLinks()) {
+  for (const [name, link] of linksOn(viewport, await customerLinks())) {
     const page = await opened(window, link)
     seen.set(name, await shiftsOf(page))
     await page.evaluate(() => localStorage.clear())
@@ -122,13 +136,14 @@ test.each(screens)('on %s no customer’s page moves while it arrives', async (_
 test.each(screens)('on %s no page of the staff moves while it arrives', async (_, viewport) => {
   const { id } = await storedQuote(product.url, wedding)
   const window = await newWindow(product.url, { viewport })
+  await delayParts(window)
   await window.addInitScript(noteShifts)
   const seen = new Map<string, Shifts>()
   const door = await opened(window, '/quote/admin')
   seen.set('staff: the door', await shiftsOf(door))
   await signedIn(door, '/quote/admin')
   await expectPage(door.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0)
-  for (const [name, link] of staffLinks(id)) {
+  for (const [name, link] of linksOn(viewport, staffLinks(id))) {
     const page = await opened(window, link)
     seen.set(name, await shiftsOf(page))
     await page.close()
@@ -138,6 +153,7 @@ test.each(screens)('on %s no page of the staff moves while it arrives', async (_
 
 test.each(screens)('on %s no step moves while it is answered, up to the payment', async (_, viewport) => {
   const window = await newWindow(product.url, { viewport })
+  await delayParts(window)
   await window.addInitScript(noteShifts)
   const seen = new Map<string, Shifts>()
   const page = await opened(window, '/quote/')

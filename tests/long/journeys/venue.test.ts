@@ -48,7 +48,7 @@ async function invitedVenue() {
   await expectPage(directory.getByRole('heading', { name: 'One venue will be added' })).toBeFocused()
   await isAccessible(directory, 'the preview of an import', [1280, 390])
   await press(directory, 'Add one venue')
-  await expectPage(directory.getByText('One venue added')).toBeFocused()
+  await expectPage(directory.getByRole('status').filter({ hasText: 'One venue added' })).toBeFocused()
   await press(directory, 'Show the newest drafts')
   const row = directory.getByRole('row', { name: /Meadow Barn.*Draft/ })
   await expectPage(row).toBeVisible()

@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
-import { expect, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { OutcomeOf } from '../../../machines/calls/call'
 import type { currentDate } from '../../../machines/calls/quotes'
@@ -49,8 +48,6 @@ export function opened() {
 
 export const part = (name: string) => within(screen.getByRole('region', { name }))
 export const events = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('button')
-export const isAccessible = async () =>
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 /** read from the unfolded boxes of the chart */
 export const whereItIs = () =>
   [...screen.getByRole('region', { name: 'Chart of quote' }).querySelectorAll('summary')]

@@ -5,7 +5,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import type { Recording } from '../../../machines/shared/inspector/inspector.types'
 import { largestRecording } from '../../../machines/shared/inspector/recording'
 import { recorder } from '../../../src/shared/recorder/recorder'
-import { isAccessible, machine, opened, part, whereItIs } from './inspecting'
+import { isAccessible } from '../accessible'
+import { machine, opened, part, whereItIs } from './inspecting'
 
 /** A story of two steps, with a window that took part in both. */
 function recorded(title = 'A webhook is believed'): Recording {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { blankAnswers } from '../../../domain/application'
 import { faultsOf } from '../../../domain/application/faults'
-import { events, isAccessible, opened, part, whereItIs } from './inspecting'
+import { isAccessible } from '../accessible'
+import { events, opened, part, whereItIs } from './inspecting'
 
 test('without a page it explains how to inspect one', async () => {
   opened()

@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import { rep } from '../../walks/staff.cases'
 import { notYours } from '../../walks/users.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter } from './application'
-import { button, hasFocus, isAccessible, office, title } from './usersOffice'
+import { button, hasFocus, office, title } from './usersOffice'
 
 test('everybody changes their own password', async () => {
   const changePassword = vi.fn().mockResolvedValueOnce(no(notYours)).mockResolvedValueOnce(ok(undefined))

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { rep } from '../../walks/staff.cases'
@@ -13,6 +12,7 @@ import {
   withdrawnItem,
   workItemPage,
 } from '../../walks/workItems.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter } from './application'
 
@@ -29,8 +29,6 @@ const answered = async (words: string) => {
   const notice = (await screen.findByText(words)).closest('[role=status]')!
   await waitFor(() => expect(document.activeElement).toBe(notice.parentElement))
 }
-const isAccessible = async () =>
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 
 test('a refund is approved after its amounts were worked out again', async () => {
   const decideRefund = vi.fn(async (..._: unknown[]) => ok(approvedItem))

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { attachments, certificate, notTaken, photo, plan } from '../../walks/files.cases'
 import { rep, row } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter } from './application'
 
@@ -21,8 +21,6 @@ const staffPage = <Changes extends Partial<StaffClient>>(changes?: Changes) => (
   ),
   ...(changes as Changes),
 })
-const isAccessible = async () =>
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 const file = (name: string, bytes = 5) => new File(['x'.repeat(bytes)], name)
 const mark = (name: string) => screen.getByRole('checkbox', { name: `Mark ${name}` })
 

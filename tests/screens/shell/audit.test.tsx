@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import { rep } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
-import { button, hasFocus, isAccessible, office, title } from './usersOffice'
+import { button, hasFocus, office, title } from './usersOffice'
 
 test('the audit trail says who did what, from and to', async () => {
   enter('/quote/admin/audit', office())

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import type { CertificateSubscription, CheckedCertificate, Client } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import { inForce } from '../../walks/certificate.walks'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -12,13 +12,6 @@ const known =
   async () =>
     ok(certificate)
 const title = () => screen.findByRole('heading', { level: 1 })
-const isAccessible = async () => {
-  const { violations } = await axe.run(document.body, {
-    iframes: false,
-    rules: { 'color-contrast': { enabled: false } },
-  })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 test.each([
   ['inForce', 'In force', 'The certificate is genuine, and the coverage is in force through Sunday, 06/13/2027.'],

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { logs } from '../../walks/files.cases'
 import { mailed, message, refused } from '../../walks/office.cases'
 import { rep, row } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -18,10 +18,6 @@ const staffPage = <Changes extends Partial<StaffClient>>(changes?: Changes) => (
   ),
   ...(changes as Changes),
 })
-const isAccessible = async () =>
-  expect(
-    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
-  ).toEqual([])
 
 test('the mail about a contact is listed, and read as the mailbox shows it', async () => {
   const { user } = enter(at, staffPage())

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fillFrame } from '../../../src/app/embeddedFrame'
+import { makeEmbedding } from '../../../src/app/embedding'
 import { enter } from './application'
 
 afterEach(() => {
@@ -138,9 +139,8 @@ test('links to other sites open outside of the frame', () => {
   expect(document.querySelector('base')?.target).toBe('_blank')
 })
 
-test('the price and the purchase go to the origin of the page that greeted, and to no other', async () => {
-  vi.resetModules()
-  const { embedding } = await import('../../../src/app/embedding')
+test('the price and the purchase go to the origin of the page that greeted, and to no other', () => {
+  const embedding = makeEmbedding()
   const parent = { postMessage: vi.fn() }
   const page = Object.assign(new EventTarget(), { parent }) as unknown as Window
   const greet = (source: unknown, origin: string, type = 'marquee.hello') =>

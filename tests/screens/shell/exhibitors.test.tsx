@@ -1,49 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ExhibitorCalls } from '../../../contract/client'
 import * as cases from '../../walks/exhibitors.cases'
+import { moratorium } from '../../walks/suspension.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
-import { enter, here } from './application'
+import { enter } from './application'
+import { type Args, at, button, openBoard, title } from './organizerBoard'
 
-/* The pages of organizers and exhibitors, in the whole application. */
+/* The pages of organizers and exhibitors beside the board, in the whole application. */
 
 beforeEach(() => sessionStorage.clear())
-
-type Args<Call extends keyof ExhibitorCalls> = Parameters<ExhibitorCalls[Call]>
-const at = `/quote/organizer/${cases.token}`
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** Once the dialog has given the focus back, the result takes it. */
-async function hasFocus(text: string) {
-  const result = await screen.findByText(text)
-  await waitFor(() => expect(document.activeElement).toBe(result))
-}
-
-async function isAccessible() {
-  const { violations } = await axe.run(document.body, {
-    iframes: false,
-    rules: { 'color-contrast': { enabled: false } },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
-function openBoard(search = '', own: object = {}) {
-  const calls = {
-    listExhibitors: vi.fn(async (..._: Args<'listExhibitors'>) => ok(cases.listed)),
-    importExhibitors: vi.fn(async (...[, { apply }]: Args<'importExhibitors'>) =>
-      ok(apply ? cases.invited : cases.previews.sound),
-    ),
-    countReminders: vi.fn(async (..._: Args<'countReminders'>) => ok({ reminded: 2, stopped: 1, today: 0 })),
-    remindExhibitors: vi.fn(async (..._: Args<'remindExhibitors'>) => ok({ reminded: 2, stopped: 1, today: 0 })),
-    removeExhibitor: vi.fn(async (..._: Args<'removeExhibitor'>) => ok(undefined)),
-    decideCertificate: vi.fn(async (..._: Args<'decideCertificate'>) =>
-      ok({ ...cases.waiting, state: 'returned' as const }),
-    ),
-    ...own,
-  }
-  return { ...enter(at + search, calls), calls }
-}
 
 test('an organizer asks for a link, and reads where it went', async () => {
   const requestOrganizerLink = vi.fn(async (..._: Args<'requestOrganizerLink'>) => ok({ email: 'robin@example.com' }))
@@ -109,137 +75,102 @@ test.each([
   expect((await screen.findByRole('dialog', { name: 'Remove Sample Pottery?' })).textContent).toMatch(words)
 })
 
-test('an organizer replaces its link after a question', async () => {
-  const replaceOrganizerLink = vi.fn(async (..._: Args<'replaceOrganizerLink'>) => ok({ email: 'robin@example.com' }))
-  const { user } = enter(`${at}/event`, { getOrganizerEvent: async () => ok(cases.eventPage), replaceOrganizerLink })
-  await user.click(await button('Replace my link'))
-  expect(replaceOrganizerLink).not.toHaveBeenCalled()
-  await user.click(await button('Replace the link'))
-  expect(await title('Check your email')).toBe(document.activeElement)
+test('ZIP codes fill in cities and states; one of another state is named, for the location and the organizer', async () => {
+  const event = { ...cases.eventPage.event!, zip: null, city: null, state: null } as never
+  const { user } = enter(`${at}/event`, {
+    getOrganizerEvent: async () => ok({ ...cases.eventPage, event }),
+    getCity: async () => ok({ city: 'Miami' }),
+  })
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  await user.type(await screen.findByLabelText('ZIP code of the location'), '33101')
+  await waitFor(() => expect([value('City of the location'), value('State of the location')]).toEqual(['Miami', 'FL']))
+  await user.selectOptions(screen.getByLabelText('State of the location'), 'TX')
+  const own = screen.getByLabelText('Your ZIP code')
+  await user.clear(own)
+  await user.type(own, '33101')
+  await user.selectOptions(screen.getByLabelText('Your state'), 'TX')
+  expect(screen.getAllByText(/^ZIP code 33101 is in Florida, and the state is Texas\./)).toHaveLength(2)
+  await user.click(await button('Change the location’s state to Florida'))
+  expect(value('State of the location')).toBe('FL')
+  expect(document.activeElement).toBe(screen.getByLabelText('State of the location'))
 })
 
-test('the board shows the proof of each exhibitor, and a search, a state and an order go to the address', async () => {
-  const { user, calls } = openBoard()
-  await title('Exhibitors of Sample Craft Fair')
-  const rows = (await screen.findAllByRole('row')).slice(1)
-  expect(rows.map((row) => within(row).getAllByRole('cell')[1]!.textContent)).toEqual([
-    'Not begunLast mailed on 11/20/2026',
-    'Certificate to review',
-    'Bought, does not meet your requirementsCertificate 7KQ4-XM92Not met:Covers Saturday, 06/12/2027 to Sunday, 06/13/2027Last mailed on 11/20/2026',
-    'Bought, meets your requirementsCertificate 8KQ4-XM92',
-  ])
-  await isAccessible()
-  await user.type(screen.getByLabelText('Business, email, contact or booth'), 'soap')
-  await user.selectOptions(screen.getByLabelText('Status'), 'Not begun')
-  await user.click(await button('Find'))
-  await waitFor(() => expect(here()).toBe(`${at}?search=soap&status=notBegun`))
-  await user.click(await screen.findByRole('link', { name: /^Booth/ }))
-  await waitFor(() => expect(here()).toBe(`${at}?search=soap&status=notBegun&sort=booth`))
-  await waitFor(() =>
-    expect(calls.listExhibitors.mock.calls.at(-1)![1]).toEqual({
-      search: 'soap',
-      state: 'notBegun',
-      sort: 'booth',
-      page: 1,
-    }),
-  )
-  expect(screen.getByRole('link', { name: 'Download the list (CSV)' }).getAttribute('href')).toBe(
-    `/api/organizer-events/${cases.token}/exhibitors/export`,
-  )
-})
-
-test('a list is imported after a preview of each line', async () => {
-  const { user, calls } = openBoard()
-  await user.click(await button('Invite exhibitors from a list'))
-  await user.upload(await screen.findByLabelText(/^CSV file/), cases.listFile)
+test('without an exhibitor that can be reminded today, the board says why instead', async () => {
+  openBoard('', { listExhibitors: async () => ok({ ...cases.listed, remindable: 0 }) })
   expect(
-    await screen.findByRole('heading', { name: 'Two exhibitors will be invited, and three lines are skipped' }),
-  ).toBe(document.activeElement)
-  expect(screen.getByRole('list', { name: 'Skipped, because of a mistake' }).textContent).toBe(
-    'Line 4: Sample Pottery, pat@Enter a valid email address',
+    await screen.findByText('Two exhibitors without proof had an email today, or stopped the reminders.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
+})
+
+test('an exhibitor reads that the organizer pays before it begins', async () => {
+  const event = { ...cases.fair, organizer_pays: true }
+  const page = enter(`/quote/exhibitor/${cases.token}`, {
+    getExhibitor: async () => ok({ ...cases.exhibitorPage, event }),
+  })
+  const pays = /^Sample Fairs LLC pays for your policy if you wish/
+  expect(await screen.findByText(pays)).toBeTruthy()
+  page.unmount()
+  const registration = enter('/quote/exhibit/K7QX4M', { getExhibitorEvent: async () => ok(event) })
+  expect(await screen.findByText(pays)).toBeTruthy()
+  registration.unmount()
+  enter(`/quote/exhibitor/${cases.token}`, { getExhibitor: async () => ok(cases.exhibitorPage) })
+  await title('Proof of insurance for Sample Craft Fair')
+  expect(screen.queryByText(pays)).toBeNull()
+})
+
+test('an exhibitor with an order reads about its order, and of no way to buy', async () => {
+  const event = { ...cases.fair, organizer_pays: true }
+  const { unmount } = enter(`/quote/exhibitor/${cases.token}`, {
+    getExhibitor: async () => ok({ ...cases.inState('ordered'), event }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Your order' })).toBeTruthy()
+  expect(await button('Look at my order')).toBeTruthy()
+  const words = screen.getByRole('main').textContent
+  expect(words).not.toMatch(/at the payment|price|Buy a policy/)
+  await isAccessible()
+  unmount()
+  enter(`/quote/exhibitor/${cases.token}`, { getExhibitor: async () => ok({ ...cases.inState('met'), event }) })
+  await screen.findByText('Your policy meets the organizer’s requirements')
+  expect(screen.queryByText(/at the payment/)).toBeNull()
+})
+
+test('a moratorium at the location is named on the exhibitor’s page, the board and the page to register', async () => {
+  const suspension = { ...moratorium, coverages: ['liability' as const] }
+  const event = { ...cases.fair, suspension }
+  const named = async () => {
+    await screen.findByText('We can’t issue new liability coverage here right now')
+    return screen.getByText(/^A named storm threatens the area\. New liability coverage for this area is on hold /)
+  }
+  const page = enter(`/quote/exhibitor/${cases.token}`, {
+    getExhibitor: async () => ok({ ...cases.exhibitorPage, event }),
+  })
+  expect((await named()).textContent).not.toContain('Your quote is saved')
+  expect(screen.getByText(/^You can get a price and save it, and buy once new coverage is sold again\./)).toBeTruthy()
+  expect(screen.getByText('Upload a certificate that you have, or get a price now.')).toBeTruthy()
+  expect(screen.queryByText(/^Buy /)).toBeNull()
+  page.unmount()
+  const registration = enter('/quote/exhibit/K7QX4M', { getExhibitorEvent: async () => ok(event) })
+  expect(await named()).toBeTruthy()
+  registration.unmount()
+  const board = openBoard('', { listExhibitors: async () => ok({ ...cases.listed, suspension }) })
+  expect(await named()).toBeTruthy()
+  expect(screen.getByText(/^Your exhibitors can buy no policy from us meanwhile\./)).toBeTruthy()
+  board.unmount()
+  enter(`/quote/exhibitor/${cases.token}`, {
+    getExhibitor: async () => ok({ ...cases.inState('accepted', {}), event }),
+  })
+  await screen.findByText('The organizer has accepted your certificate')
+  expect(screen.queryByText('We can’t issue new liability coverage here right now')).toBeNull()
+})
+
+test('an exhibitor whose policy does not meet the requirements gets a link to change it', async () => {
+  enter(`/quote/exhibitor/${cases.token}`, {
+    getExhibitor: async () => ok(cases.inState('unmet', { unmet: ['Covers Saturday'] })),
+  })
+  expect((await screen.findByRole('link', { name: 'get a new link' })).getAttribute('href')).toBe(
+    '/quote/#manage-policy',
   )
-  await isAccessible()
-  await user.click(await button('Invite two exhibitors'))
-  await screen.findByText('One invitation on the way')
-  expect(calls.importExhibitors.mock.calls.map(([, body]) => body)).toEqual([
-    { csv: cases.csv, apply: false },
-    { csv: cases.csv, apply: true },
-  ])
-  await user.click(await button('Show my exhibitors'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('reminders and a removal ask first and say what they do', async () => {
-  const { user, calls } = openBoard()
-  await user.click(await button('Remind two exhibitors without proof'))
-  const dialog = await screen.findByRole('dialog', { name: 'Send reminders?' })
-  expect(dialog.textContent).toContain('One exhibitor stopped the reminders.')
-  await user.click(await button('Send two reminders'))
-  await screen.findByText('Reminders are on their way to two exhibitors.')
-  expect(calls.remindExhibitors).toHaveBeenCalledTimes(1)
-  await user.click(await button('Remove Sample Pottery'))
-  expect(calls.removeExhibitor).not.toHaveBeenCalled()
-  await user.click(await button('Remove'))
-  await screen.findByText('Sample Pottery is removed.')
-})
-
-test('one exhibitor is invited by its name and address', async () => {
-  const inviteExhibitor = vi.fn(async (..._: Args<'inviteExhibitor'>) =>
-    ok({ email: 'lamps@example.com', outcome: 'new' as const }),
-  )
-  const { user } = openBoard('', { inviteExhibitor })
-  await user.click(await button('Invite one exhibitor'))
-  await user.click(await button('Send the invitation'))
-  expect(inviteExhibitor).not.toHaveBeenCalled()
-  await user.type(await screen.findByLabelText('Business name'), 'Sample Lamps')
-  await user.type(screen.getByLabelText('Email'), 'lamps@example.com')
-  await isAccessible()
-  await user.click(await button('Send the invitation'))
-  await hasFocus('The invitation of Sample Lamps is on its way to lamps@example.com.')
-  expect(inviteExhibitor.mock.calls[0]!.slice(0, 2)).toEqual([
-    cases.token,
-    { business: 'Sample Lamps', email: 'lamps@example.com', contact: null, booth: null },
-  ])
-})
-
-test('the link for everyone is copied, and a message says so', async () => {
-  const { user } = openBoard()
-  await user.click(await button('Copy the link'))
-  await screen.findByText('The link is copied.')
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/quote/exhibit/K7QX4M`)
-})
-
-test('a certificate is returned with a reason, beside the requirements', async () => {
-  const { user, calls } = openBoard()
-  await user.click(await button('Review the certificate of Sample Toys'))
-  await screen.findByRole('dialog', { name: 'Certificate of Sample Toys' })
-  expect(screen.getByRole('region', { name: 'Your requirements' }).textContent).toContain('$1,000,000 each occurrence')
-  expect(screen.getByRole('link', { name: 'Download certificate.pdf' })).toBeTruthy()
-  await isAccessible()
-  await user.click(await button('Return with a reason'))
-  await user.type(await screen.findByLabelText('What is missing?'), 'It does not name us.')
-  await user.click(await button('Return the certificate'))
-  await hasFocus('The certificate of Sample Toys is returned. We mail your reason to toys@example.com.')
-  expect(calls.decideCertificate.mock.calls[0]!.slice(0, 3)).toEqual([
-    cases.token,
-    cases.waiting.id,
-    { certificate: cases.certificate.id, accepted: false, reason: 'It does not name us.' },
-  ])
-})
-
-test('a dialog stays when the browser goes back, and then the board of that address loads', async () => {
-  const { user, calls } = openBoard()
-  await user.type(await screen.findByLabelText('Business, email, contact or booth'), 'soap')
-  await user.click(await button('Find'))
-  await waitFor(() => expect(calls.listExhibitors.mock.calls.at(-1)![1]).toMatchObject({ search: 'soap' }))
-  await user.click(await button('Remove Sample Pottery'))
-  await screen.findByRole('dialog')
-  act(() => window.history.back())
-  await waitFor(() => expect(here()).toBe(at))
-  expect(screen.getByRole('dialog', { name: 'Remove Sample Pottery?' })).toBeTruthy()
-  await user.click(await button('Remove'))
-  await screen.findByText('Sample Pottery is removed.')
-  expect(calls.listExhibitors.mock.calls.at(-1)![1]).not.toHaveProperty('search')
 })
 
 test('a link that does not open an event says so', async () => {

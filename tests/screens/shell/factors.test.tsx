@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { newCodes, noFactors, someFactors } from '../../walks/factors.walks'
 import { rep } from '../../walks/staff.cases'
 import { sam } from '../../walks/users.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter } from './application'
-import { button, hasFocus, isAccessible, office, title } from './usersOffice'
+import { button, hasFocus, office, title } from './usersOffice'
 
 const wrong = (field: string, message: string) =>
   no({ status: 422, message: 'Some answers need another look', errors: { [field]: message } })

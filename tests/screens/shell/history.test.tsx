@@ -29,6 +29,23 @@ test('everything that was done is listed, with who, when, from and to', async ()
   expect(getHistory.mock.calls[0]!.slice(0, 2)).toEqual([row.id, { page: 1 }])
 })
 
+test('a first value is only named, as is the last one of a value that was removed', async () => {
+  const changes = [
+    { field: 'alcohol_event', label: 'Will there be alcohol?', from: null, to: 'Yes' },
+    { field: 'notes', label: 'Notes', from: 'Called once.', to: null },
+  ]
+  const [last] = historyPage().rows
+  enter(
+    at,
+    office(async () => ok(historyPage([{ ...last!, changes }]) as never)),
+  )
+  await screen.findByRole('heading', { level: 2, name: 'History' })
+  expect([...document.querySelectorAll('ol li li')].map(({ textContent }) => textContent)).toEqual([
+    'Will there be alcohol? Yes',
+    'Notes: from Called once. to none',
+  ])
+})
+
 test('the pages before and after have links', async () => {
   const getHistory = vi.fn(async (_: string, { page = 1 }: { page?: number } = {}) =>
     ok({ ...historyPage(), total: 5, size: 2, page } as never),

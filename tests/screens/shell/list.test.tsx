@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { pageOf, rep, row } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
-import { isAccessible, office } from './listOffice'
+import { office } from './listOffice'
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sample', revokeObjectURL: () => {} }))

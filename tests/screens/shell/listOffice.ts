@@ -1,5 +1,4 @@
-import axe from 'axe-core'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { pageOf, rep, row } from '../../walks/staff.cases'
 import { ok } from '../fakes'
@@ -22,6 +21,3 @@ export const office = <Changes extends Partial<StaffClient>>(changes?: Changes) 
   exportContacts: vi.fn(async (_: Parameters<StaffClient['exportContacts']>[0]) => ok(new Blob(['Quote']) as never)),
   ...(changes as Changes),
 })
-
-export const isAccessible = async () =>
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])

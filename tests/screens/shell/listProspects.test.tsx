@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { rep, underwriter } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { ok } from '../fakes'
 import { enter } from './application'
-import { isAccessible, office } from './listOffice'
+import { office } from './listOffice'
 
 test('a person who is not yet a contact is added to the prospects from the list, which is read again', async () => {
   const known = { id: 1, name: null, phone: null, note: null, actor: rep.email, created: '2026-11-20T15:00:00Z' }

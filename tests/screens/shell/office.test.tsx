@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { job, mailed, message, notKept, otherJob, refused, workPage } from '../../walks/office.cases'
 import { opened, rep, row, underwriter } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -18,11 +18,6 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   ...(changes as Changes),
 })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** the axe rules that work without layout; a browser runs the rest (tests/long/journeys/accessible) */
-const isAccessible = async () =>
-  expect(
-    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
-  ).toEqual([])
 
 test('the mailbox lists what was mailed and why something was not, newest first', async () => {
   enter('/quote/admin/mailbox', office())

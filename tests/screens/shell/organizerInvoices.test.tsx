@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ExhibitorCalls } from '../../../contract/client'
 import type { StaffClient } from '../../../contract/staff'
@@ -11,8 +10,10 @@ import {
   paidStaffInvoice,
   requestedOrders,
   staffInvoice,
+  suspendedStaffInvoice,
 } from '../../walks/organizerInvoices.cases'
 import { rep } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -23,14 +24,6 @@ beforeEach(() => sessionStorage.clear())
 type Args<Call extends keyof ExhibitorCalls> = Parameters<ExhibitorCalls[Call]>
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-
-async function isAccessible() {
-  const { violations } = await axe.run(document.body, {
-    iframes: false,
-    rules: { 'color-contrast': { enabled: false } },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 function openPayments(own: object = {}) {
   const calls = {
@@ -50,7 +43,7 @@ test('an organizer chooses orders, sees their total, and requests one invoice', 
   await isAccessible()
   await user.click(screen.getByRole('checkbox', { name: /^Sample Toys/ }))
   expect(total.textContent).toBe('$150.25')
-  await user.click(await button('Request one invoice for one order'))
+  await user.click(await button('Request an invoice for one order'))
   expect(await screen.findByText('Invoice OI-000003 for $349.25 is on its way to you by email.')).toBe(
     document.activeElement,
   )
@@ -86,6 +79,62 @@ test('an organizer sees an order that left an invoice, and cancels the invoice a
   await user.click(await button('Cancel the invoice'))
   await screen.findByText('Invoice OI-000002 is canceled. Its orders wait again.')
   expect(calls.cancelOrganizerInvoice.mock.calls[0]!.slice(0, 2)).toEqual([token, openInvoice.id])
+})
+
+test('an organizer reads the moratorium that holds up its orders, and an invoice promises no policy meanwhile', async () => {
+  const suspension = { reason: 'A named storm threatens the area', until: '12/04/2026', orders: ['101', '103'] }
+  openPayments({ listExhibitorOrders: async () => ok({ ...orders, suspension }) })
+  expect(await screen.findByText('Two open orders are on hold')).toBeTruthy()
+  expect(
+    screen.getByText(/^A named storm threatens the area\. We issue no new policies .* Friday, 12\/04\/2026\.$/),
+  ).toBeTruthy()
+  const open = screen.getByRole('article', { name: 'Invoice OI-000002' })
+  expect(open.textContent).toContain('we can issue the policies only after it ends.')
+  expect(open.textContent).not.toContain('We issue the policies when we receive it.')
+  expect(open.textContent).not.toContain('Pay the whole amount')
+  expect(open.textContent).toMatch(/Orders that are not paid by .* end: call us if that day is near\./)
+  await isAccessible()
+})
+
+test('no invoice can be requested for orders that a moratorium holds up, and one can for the others', async () => {
+  const suspending = (...ids: readonly string[]) => ({
+    listExhibitorOrders: async () =>
+      ok({ ...orders, suspension: { reason: 'A named storm', until: '12/04/2026', orders: [...ids] } }),
+  })
+  const { unmount } = openPayments(suspending('101', '102'))
+  expect(await screen.findByText('You can request an invoice once the hold ends.')).toBeTruthy()
+  expect(screen.getByRole('rowheader', { name: 'Sample Pottery, booth A12. On hold' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await isAccessible()
+  unmount()
+  const { user, calls } = openPayments(suspending('101'))
+  await user.click(await button('Request an invoice for one order'))
+  await waitFor(() => expect(calls.requestOrganizerInvoice).toHaveBeenCalledTimes(1))
+  expect(calls.requestOrganizerInvoice.mock.calls[0]!.slice(0, 2)).toEqual([token, { orders: ['102'] }])
+})
+
+test('staff read the moratorium that holds up an invoice, and are offered no payment of it', async () => {
+  openOffice({}, '', invoicePage([suspendedStaffInvoice]))
+  const row = await screen.findByRole('row', { name: /OI-000002/ })
+  expect(row.textContent).toContain('A named storm threatens the area.')
+  expect(row.textContent).toContain('Wait: no payment can be recorded now.')
+  expect(row.textContent).toContain('Last day to pay 01/19/2027')
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cancel'])
+  await isAccessible()
+})
+
+test('a paid invoice says the day and the reference of its payment', async () => {
+  openPayments()
+  const paid = await screen.findByRole('article', { name: 'Invoice OI-000001' })
+  expect(paid.textContent).toContain('Paid on Friday, 11/20/2026: Check 1042.')
+  expect(screen.getByRole('article', { name: 'Invoice OI-000002' }).textContent).toContain(
+    'We issue the policies when we receive it.',
+  )
 })
 
 function openOffice(own: object = {}, search = '', listed = invoicePage([staffInvoice, paidStaffInvoice])) {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { signature, signatureSince } from '../../walks/files.cases'
 import { admin, agreed, agreedSince, listPage } from '../../walks/settings.cases'
 import { sam, samSince, usersPage } from '../../walks/users.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter } from './application'
 
@@ -15,10 +15,6 @@ const office = {
   listSignatures: async () => ok({ rows: [signature] }),
 }
 const button = (name: string) => screen.findByRole('button', { name })
-const isAccessible = async () =>
-  expect(
-    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
-  ).toEqual([])
 
 test('a colleague’s change of a fee shows beside the typed values, which a second press saves', async () => {
   const versions: unknown[] = []

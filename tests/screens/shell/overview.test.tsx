@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { stepOrder } from '../../../domain/application'
 import { emptyOverview, overview, wrongDays } from '../../walks/overview.cases'
 import { rep, underwriter } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -15,8 +15,6 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   ...(changes as Changes),
 })
 const title = () => screen.findByRole('heading', { level: 1, name: 'Overview' })
-const isAccessible = async () =>
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 const rowsIn = (region: Pick<typeof screen, 'getByRole'>, name: string) =>
   within(within(region.getByRole('region', { name })).getByRole('table'))
     .getAllByRole('row')

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { thisSession } from '../../walks/ownSessions.walks'
 import { rep } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { ok } from '../fakes'
 import { enter } from './application'
-import { button, isAccessible, office } from './usersOffice'
+import { button, office } from './usersOffice'
 
 const other = { ...thisSession, id: 's2', browser: 'Safari on iOS', is_current: false }
 const another = { ...other, id: 's3', browser: null }

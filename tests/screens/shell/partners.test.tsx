@@ -4,9 +4,10 @@ import type { StaffClient } from '../../../contract/staff'
 import { embedCode } from '../../../domain/quote/embedCode'
 import { bookingKey, delivery, endpoint, goneEndpoint, newKeySecret, partnersPage } from '../../walks/partners.cases'
 import { admin } from '../../walks/settings.cases'
+import { isAccessible } from '../accessible'
 import { ok } from '../fakes'
 import { enter, here } from './application'
-import { button, hasFocus, isAccessible, title } from './usersOffice'
+import { button, hasFocus, title } from './usersOffice'
 
 const calls = (page = partnersPage) => ({
   getSession: async () => ok(admin),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -11,11 +11,6 @@ async function arrivesAt(name: string) {
   const heading = await title(name)
   expect(document.activeElement).toBe(heading)
 }
-/** the axe rules that work without layout; a browser runs the rest */
-const isAccessible = async () =>
-  expect(
-    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
-  ).toEqual([])
 
 const checkResetLink = async () => ok(undefined)
 

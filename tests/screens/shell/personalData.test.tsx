@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { address, nobody, person, remaining } from '../../walks/personalData.cases'
 import { admin } from '../../walks/settings.cases'
 import { rep } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter } from './application'
-import { button, hasFocus, isAccessible, title } from './usersOffice'
+import { button, hasFocus, title } from './usersOffice'
 
 const office = () => ({
   getSession: async () => ok(admin),

@@ -16,6 +16,19 @@ test('without the signed link nothing is requested, and the page says where to f
   expect(screen.getAllByRole('link', { name: '800-555-0100' })).not.toHaveLength(0)
 })
 
+const record = () => screen.queryByRole('link', { name: 'Open the staff record' })?.getAttribute('href') ?? null
+
+test.each([
+  ['the link of a bought quote leads staff', '#manage-policy?record=c1', {}, '/quote/admin/c1'],
+  ['the page without a link leads nobody', '#manage-policy', {}, null],
+  ['the link of a policy leads staff', link, { may_open_record: true }, `/quote/admin/${openedPolicy.contact.id}`],
+  ['the link of a policy leads no customer', link, {}, null],
+] as const)('%s to the staff record', async (_, address, opened, to) => {
+  playPolicy({ address, opened })
+  await title()
+  expect(record()).toBe(to)
+})
+
 test('an expired link says so, and explains how to get a new one', async () => {
   const getPolicy = vi.fn(async () => no({ status: 401, message: 'This link has expired' }))
   enter(`/quote/${link}`, { getPolicy })

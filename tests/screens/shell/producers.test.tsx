@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProducerCalls } from '../../../contract/client'
 import * as cases from '../../walks/producers.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -14,12 +14,6 @@ type Args<Call extends keyof ProducerCalls> = Parameters<ProducerCalls[Call]>
 const at = `/quote/producer/${cases.token}`
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.findByRole('button', { name })
-
-async function isAccessible() {
-  const rules = { 'color-contrast': { enabled: false } }
-  const { violations } = await axe.run(document.body, { iframes: false, rules })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 test('a producer asks for a link, and reads where it goes if quotes name it', async () => {
   const requestProducerLink = vi.fn(async (..._: Args<'requestProducerLink'>) => ok({ email: 'casey@example.com' }))

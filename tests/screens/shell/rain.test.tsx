@@ -4,9 +4,10 @@ import type { StaffClient } from '../../../contract/staff'
 import { early, paid, payable, unmeasured } from '../../walks/rainSettlement.cases'
 import { admin } from '../../walks/settings.cases'
 import { rep } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { ok } from '../fakes'
 import { enter } from './application'
-import { button, isAccessible } from './usersOffice'
+import { button } from './usersOffice'
 
 const calls = (data = unmeasured, user = admin) => ({
   getSession: async () => ok(user),

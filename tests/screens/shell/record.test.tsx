@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { Contact } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
+import { books } from '../../walks/accounting.cases'
+import { openedPolicy } from '../../walks/policy.cases'
 import { placedOrder } from '../../walks/quote.cases'
 import { opened, rep, row, underwriter } from '../../walks/staff.cases'
 import { claimRow, taskRow, workItemPage } from '../../walks/workItems.cases'
 import * as cases from '../../walks/workspace.cases'
-import { ok } from '../fakes'
+import { no, ok } from '../fakes'
 import { counted, enter } from './application'
 import { at, button, office, policyOffice, stored } from './workspaceOffice'
 
@@ -79,7 +84,81 @@ test('the summary of an order says the amount and the last day; that of a policy
   policy.unmount()
   enter(at, policyOffice({ openContact: async () => ok({ ...cases.bought, work_items: [claimRow] }) }))
   await screen.findByText('Nothing is due.')
-  expect(await summary()).toContain('Requests or tasks are open, see below.')
+  expect(await summary()).toContain('Requests or tasks are open: see below.')
+})
+
+test('the summary of an order under a moratorium asks to wait, and its payment is not offered', async () => {
+  const { contact, ...rest } = cases.withFields({ quote_status: 'awaitingPayment' })
+  const suspension = { kind: 'moratorium', coverages: ['liability'], reason: 'A named storm', until: '12/04/2026' }
+  const ordered = { ...rest, contact: { ...contact, suspension }, order: { ...placedOrder, pay_by: '12/04/2026' } }
+  enter(at, office({ openContact: async () => ok(ordered as never) }))
+  const { textContent: summary } = await screen.findByRole('region', { name: 'Summary' })
+  expect(summary).toContain('Wait: no payment can be recorded now. The last day to pay stays Friday, 12/04/2026.')
+  expect(summary).toContain('A named storm. New liability coverage for this area is on hold through 12/04/2026.')
+  expect(summary).not.toContain('Record the payment when it comes')
+  expect(screen.getByRole('button', { name: 'Send the order again' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Record the payment' })).toBeNull()
+})
+
+test('the summary of a policy with a refund due names it as the next act', async () => {
+  const transactions = openedPolicy.transactions.map((entry) => ({ ...entry, charged: 0 }))
+  enter(at, policyOffice({ getPolicy: async () => ok({ ...openedPolicy, transactions }) }))
+  const summary = async () => (await screen.findByRole('region', { name: 'Summary' })).textContent
+  await screen.findByText('We owe $301.35.')
+  expect(await summary()).toContain('A refund of $301.35 is due: see the transactions.')
+  expect(await summary()).not.toContain('Nothing is open.')
+})
+
+const toTab = async (user: UserEvent, name: string) => {
+  const tabs = await screen.findByRole('navigation', { name: 'This contact' })
+  await user.click(within(tabs).getByRole('link', { name }))
+}
+
+test('the record shows the balance after a transaction was entered on the tab Accounting', async () => {
+  const unpaid = { ...openedPolicy, transactions: openedPolicy.transactions.map((entry) => ({ ...entry, paid: 0 })) }
+  const getPolicy = vi.fn().mockResolvedValueOnce(ok(openedPolicy)).mockResolvedValue(ok(unpaid))
+  const { user } = enter(at, policyOffice({ getPolicy, listAccountingTransactions: async () => ok(books) }))
+  await screen.findByText('Nothing is due.')
+  await toTab(user, 'Accounting')
+  await screen.findAllByRole('rowheader')
+  await toTab(user, 'Record')
+  expect(await screen.findByText('$301.35 is due to us.')).toBeTruthy()
+})
+
+test('a balance that could not be read again is not shown from before', async () => {
+  const getPolicy = vi.fn().mockResolvedValueOnce(ok(openedPolicy)).mockResolvedValue(no(noAnswer))
+  const { user } = enter(at, policyOffice({ getPolicy, listAccountingTransactions: async () => ok(books) }))
+  await screen.findByText('Nothing is due.')
+  await toTab(user, 'Accounting')
+  await screen.findAllByRole('rowheader')
+  await toTab(user, 'Record')
+  await screen.findByText('The policy could not be read.')
+  const { textContent: summary } = screen.getByRole('region', { name: 'Summary' })
+  expect(summary).toContain('BalanceNot available.')
+  expect(summary).not.toContain('Nothing is')
+})
+
+test('an order that was paid on the tab Accounting offers no second payment, and a typed text stays', async () => {
+  const order = { ...placedOrder, amount_due: 301.35, pay_by: '12/04/2026' }
+  const ordered = { ...cases.withFields({ quote_status: 'awaitingPayment' }), order }
+  const bought = { ...cases.bought, contact: { ...(cases.bought.contact as Contact), version: 4 } }
+  const openContact = vi.fn().mockResolvedValueOnce(ok(ordered)).mockResolvedValue(ok(bought))
+  const sayPresence = async () => ok({ others: [], version: 4, changed_by: rep.email })
+  const updateRecord = vi.fn(async (..._: unknown[]) => stored)
+  const listAccountingTransactions = async () => ok(books)
+  const calls = { openContact, sayPresence, updateRecord, listAccountingTransactions }
+  const { user } = enter(at, policyOffice(calls))
+  await user.click(await button('Change the record'))
+  await user.type(await screen.findByLabelText(/^Notes/), 'Paid by check.')
+  await toTab(user, 'Accounting')
+  await screen.findAllByRole('rowheader')
+  await toTab(user, 'Record')
+  await screen.findByText('Nothing is due.')
+  expect(screen.queryByRole('link', { name: 'Record the payment' })).toBeNull()
+  expect(screen.queryByText(/^This was changed meanwhile/)).toBeNull()
+  await user.click(await button('Save'))
+  await waitFor(() => expect(updateRecord).toHaveBeenCalled())
+  expect(updateRecord.mock.calls[0]!.slice(1, 3)).toEqual([{ notes: 'Paid by check.' }, 4])
 })
 
 test('a referral without a price says so before anybody approves it, and is handed to underwriting', async () => {

@@ -4,9 +4,10 @@ import { newCodes, noFactors, someFactors } from '../../walks/factors.walks'
 import { thisSession } from '../../walks/ownSessions.walks'
 import { rep } from '../../walks/staff.cases'
 import { sam } from '../../walks/users.cases'
+import { isAccessible } from '../accessible'
 import { ok } from '../fakes'
 import { enter } from './application'
-import { button, hasFocus, isAccessible, office, title } from './usersOffice'
+import { button, hasFocus, office, title } from './usersOffice'
 
 /* Recovery codes are shown once; the forms around them give the focus back. */
 

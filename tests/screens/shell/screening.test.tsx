@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { underwriter } from '../../walks/staff.cases'
 import { claimRow, clearedItem, refusedItem, screeningItem, workItemPage } from '../../walks/workItems.cases'
+import { isAccessible } from '../accessible'
 import { ok } from '../fakes'
 import { enter } from './application'
-import { button, isAccessible } from './usersOffice'
+import { button } from './usersOffice'
 
 const office = (changes: Partial<StaffClient> = {}) => ({
   getSession: async () => ok(underwriter),

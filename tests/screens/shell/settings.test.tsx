@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { admin, agreed, inDollars, listPage, omitted, reference } from '../../walks/settings.cases'
 import { rep } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -24,10 +24,6 @@ const hasFocus = async (element: Promise<HTMLElement>) => {
   expect(document.activeElement).toBe(match)
 }
 const button = (name: string) => screen.findByRole('button', { name })
-const isAccessible = async () =>
-  expect(
-    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
-  ).toEqual([])
 
 const fees = '/quote/admin/settings/policy-fee-adjustment'
 const daily = '/quote/admin/settings/excluded-daily-email-customers'

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { otherSignature, signature } from '../../walks/files.cases'
 import { admin } from '../../walks/signatures.walks'
 import { rep, underwriter } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter } from './application'
 
@@ -37,8 +37,6 @@ const staffPage = <Changes extends Partial<StaffClient>>(changes?: Changes) => (
   deleteSignature: vi.fn(async (_: number) => ok({ rows: [signature] })),
   ...(changes as Changes),
 })
-const isAccessible = async () =>
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 const photo = new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' })
 
 test('a signature is added from any picture, which is drawn as it will be printed', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { opened, pageOf, rep, row } from '../../walks/staff.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -51,12 +51,6 @@ test('a staff page asks for a sign-in, and a wrong password is reported and type
   expect(signIn.mock.calls.at(-1)![0]).toEqual({ email: 'rep.one@example.com', password: 'sample' })
   expect(here()).toBe('/quote/admin?status=referred')
 })
-
-/** the axe rules that work without layout; a browser runs the rest */
-const isAccessible = async () =>
-  expect(
-    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
-  ).toEqual([])
 
 test('a given password is replaced before the session begins', async () => {
   const errors = { new_password: 'Was leaked from another website' }

@@ -3,16 +3,17 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Client, Result } from '../../../contract/client'
 import type { StepName } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
-import { type QuoteRef, selectStep } from '../../../machines/customer/quote/quote.select'
+import { type QuoteRef, selectPaymentState, selectStep } from '../../../machines/customer/quote/quote.select'
 import { openQuotePage } from '../../../src/app/pages/quote'
 import { startQuote } from '../../../src/app/pages/quoteActor'
 import type { PageDependencies } from '../../../src/app/routes/dependencies'
 import type { DelayedAction } from '../../../src/shared/browser/afterPaint'
 import { type Address, startAddress } from '../../../src/shared/browser/route'
 import { contactOf, openedWith, placedOrder } from '../../walks/quote.cases'
-import { fakeClient, fakeStorage, ok } from '../fakes'
+import { fakeClient, fakeStorage, no, ok } from '../fakes'
 import { here } from './application'
 
 beforeEach(() => window.history.pushState(null, '', '/quote/?id=c1'))
@@ -23,8 +24,15 @@ const opened = openedWith(contactOf(answers, { quote_status: 'quoted', terms_sig
 let leave = () => {}
 afterEach(() => leave())
 
+interface Scene {
+  readonly at?: StepName
+  readonly key?: string
+  readonly entries?: DelayedAction
+  readonly purchase?: Client['purchase']
+}
+
 /** The quote page at the current address, in a browser that had the quote open at a step, or never. */
-async function enter({ at, key = 'k', entries }: { at?: StepName; key?: string; entries?: DelayedAction } = {}) {
+async function enter({ at, key = 'k', entries, purchase = async () => ok(placedOrder) }: Scene = {}) {
   const address: Address = startAddress(window)
   const storage = fakeStorage()
   if (at) {
@@ -34,7 +42,7 @@ async function enter({ at, key = 'k', entries }: { at?: StepName; key?: string; 
     storage.setItem('marquee.quote.c1', JSON.stringify(text))
   }
   let quote!: QuoteRef
-  const { client, calls } = fakeClient({ openContact: async () => ok(opened), purchase: async () => ok(placedOrder) })
+  const { client, calls } = fakeClient({ openContact: async () => ok(opened), purchase })
   const world = { client, address, storage, toast: () => {}, redirect: () => {} } as unknown as PageDependencies
   const pageActor = openQuotePage(world, (outside) => (quote = startQuote(outside)), {}, entries ? { entries } : {})
   const stop = address.follow(() => pageActor.follow(address.now()))
@@ -98,6 +106,51 @@ test('back before a step’s entry exists leads to the step before, and does not
   expect(step()).toBe('eventDetails')
 })
 
+test('the payment has its entry as soon as it opens, so that a fast press of back stays in the quote', async () => {
+  const never: DelayedAction = { soon: () => {}, now: () => {}, drop: () => {} }
+  const { step, go, open } = await enter({ at: 'terms', entries: never })
+  const before = window.history.length
+  await open('payment')
+  expect([window.history.length, JSON.stringify(window.history.state)]).toEqual([
+    before + 1,
+    expect.stringContaining('payment'),
+  ])
+  await go(-1)
+  expect(step()).toBe('terms')
+})
+
+test('the second step has its entry as soon as it opens, so that a fast press of back stays on the site', async () => {
+  const never: DelayedAction = { soon: () => {}, now: () => {}, drop: () => {} }
+  const { step, go, open } = await enter({ at: 'eventDetails', entries: never })
+  const before = window.history.length
+  await open('coverage')
+  expect([window.history.length, window.history.state.step]).toEqual([before + 1, 'coverage'])
+  await go(-1)
+  expect(step()).toBe('eventDetails')
+})
+
+test('back during an order stays at the payment, however often it is pressed, and leads to the terms after it', async () => {
+  let answer = () => {}
+  const purchase = () =>
+    new Promise<Result<never>>((resolve) => {
+      answer = () => resolve(no({ status: 402, message: 'Not now' }))
+    })
+  const { quote, step, go, open } = await enter({ at: 'eventDetails', purchase })
+  await open('terms')
+  await open('payment')
+  const ordering = { type: 'order.submitted', by: 'check', emails: 'payer.sample@example.com' } as const
+  await waitFor(() => expect(quote().getSnapshot().can(ordering)).toBe(true))
+  await act(async () => quote().send(ordering))
+  for (const _ of ['once', 'twice', 'three times']) {
+    await go(-1)
+    await waitFor(() => expect([step(), window.history.state.step]).toEqual(['payment', 'payment']))
+  }
+  await act(async () => answer())
+  await waitFor(() => expect(selectPaymentState(quote().getSnapshot())).toBe('failed'))
+  await go(-1)
+  expect(step()).toBe('terms')
+})
+
 test('the page makes one entry for each step, and none for typing', async () => {
   const { quote, step, open, user } = await enter({ at: 'eventDetails' })
   const before = window.history.length
@@ -146,7 +199,7 @@ test('an entry of an earlier quote leads to the current one, and shows its addre
   const { step, go, address } = await enter({ at: 'location', key: 'k' })
   await go(-1)
   expect([step(), here()]).toEqual(['location', '/quote/?id=c1'])
-  expect(address.now().state).toEqual({ quote: 'k', step: 'location' })
+  expect(address.now().state).toMatchObject({ quote: 'k', step: 'location' })
 })
 
 test('staff who pay an order by card stay at the payment, though the address is named again', async () => {

@@ -1,19 +1,12 @@
 import { screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter } from './application'
 
 const title = () => screen.findByRole('heading', { level: 1 })
-const isAccessible = async () => {
-  const { violations } = await axe.run(document.body, {
-    iframes: false,
-    rules: { 'color-contrast': { enabled: false } },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 /** Opens a link of a message. @returns the tokens that were used to unsubscribe */
 function follow(at: string, unsubscribe: Client['unsubscribe']) {
   const requests: string[] = []

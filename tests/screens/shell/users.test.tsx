@@ -4,9 +4,10 @@ import { noAnswer } from '../../../contract/problem'
 import { admin } from '../../walks/settings.cases'
 import { rep } from '../../walks/staff.cases'
 import { firstPassword, lastAdmin, sam, taken, usersPage } from '../../walks/users.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
-import { button, hasFocus, isAccessible, office, title } from './usersOffice'
+import { button, hasFocus, office, title } from './usersOffice'
 
 test('accounts are listed, found and put in order by the address', async () => {
   const server = office()

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { noFactors } from '../../walks/factors.walks'
@@ -27,7 +26,3 @@ export const hasFocus = async (element: Promise<HTMLElement>) => {
   expect(document.activeElement).toBe(match)
 }
 export const button = (name: string) => screen.findByRole('button', { name })
-export const isAccessible = async () =>
-  expect(
-    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
-  ).toEqual([])

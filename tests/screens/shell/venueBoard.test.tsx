@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import type { VenueBoard } from '../../../contract/client'
 import { listedBoard } from '../../walks/venueBoard.walks'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -32,11 +32,7 @@ test('a venue sees its coming events, each with its status and the requirements 
   expect(within(rows[2]!).getByRole('link', { name: '7KQ4-XM92' }).getAttribute('href')).toBe(
     '/quote/certificate/7KQ4-XM92',
   )
-  const { violations } = await axe.run(document.body, {
-    iframes: false,
-    rules: { 'color-contrast': { enabled: false } },
-  })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await isAccessible()
 })
 
 test('a search and a status go to the address, from which a reload takes them', async () => {

@@ -3,9 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { accountant } from '../../walks/staff.cases'
 import * as cases from '../../walks/venues.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
-import { button, hasFocus, isAccessible, office, title } from './usersOffice'
+import { button, hasFocus, office, title } from './usersOffice'
 
 /** The dialogs over the directory of venues, in the whole application. */
 const { hall, barn } = cases
@@ -43,10 +44,14 @@ test('an import shows its rows, adds the new venues once confirmed, and leads to
   const { user, calls } = await open('Import venues')
   await user.upload(await input(/^CSV file/), cases.venueFile)
   await hasFocus(screen.findByRole('heading', { name: 'One venue will be added, and one is skipped' }))
-  expect(screen.getByRole('list', { name: 'Added as drafts' }).textContent).toBe('Line 2: Example Hall, Austin, TX')
+  expect(screen.getByRole('list', { name: 'Will be added as drafts' }).textContent).toBe(
+    'Line 2: Example Hall, Austin, TX',
+  )
   await isAccessible()
   await user.click(await button('Add one venue'))
-  await hasFocus(screen.findByRole('status', { name: '' }).then(() => screen.findByText('One venue added')))
+  await screen.findByText('One venue added')
+  await hasFocus(screen.findByRole('status'))
+  await isAccessible()
   expect(calls.importVenues.mock.calls.map(([body]) => body)).toEqual([
     { csv: cases.csv, apply: false },
     { csv: cases.csv, apply: true },
@@ -55,6 +60,14 @@ test('an import shows its rows, adds the new venues once confirmed, and leads to
   await dialogIsGone()
   await waitFor(() => expect(here()).toBe('/quote/admin/venues?status=draft&sort=edited&direction=desc'))
   await waitFor(() => expect(calls.listVenues.mock.calls.at(-1)![0]).toMatchObject({ status: 'draft', sort: 'edited' }))
+})
+
+test('the help of an import names the rules about alcohol, for which yes would say too little', async () => {
+  const { user } = await open('Import venues')
+  await user.click(await screen.findByText('Columns of the file'))
+  expect(screen.getByText(/^liquor is one of these/).textContent).toContain(
+    'No alcohol is allowed; Host liquor liability if alcohol is served',
+  )
 })
 
 test('a file that cannot be imported says why beside its field, and the next file may be right', async () => {
@@ -82,8 +95,56 @@ test('lines with errors are named with their reason, and nothing can be imported
   const { user } = await open('Import venues', server({ importVenues }))
   await user.upload(await input(/^CSV file/), cases.venueFile)
   const faults = await screen.findByRole('list', { name: 'Lines with errors' })
-  expect(faults.textContent).toBe('Line 3: Sample Barn, Austin, TXzip: Enter five digits')
+  expect(faults.textContent).toBe('Line 3: Sample Barn, Austin, TXZIP code: Enter five digits')
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+})
+
+test('a file that is refused leaves the good preview, says why beside its field, and the preview can be added', async () => {
+  const { calls, user } = await open('Import venues')
+  await user.upload(await input(/^CSV file/), cases.venueFile)
+  await screen.findByRole('heading', { name: 'One venue will be added, and one is skipped' })
+  const another = await input(/^Choose another file/)
+  another.removeAttribute('accept')
+  await user.upload(another, cases.noCsv)
+  const why = (await screen.findByText(/“venues.xlsx” is not a CSV file/)).closest('[role=alert]')
+  expect(why?.textContent).toContain(
+    'The preview above is of the earlier file, venues.csv. Nothing of venues.xlsx is imported.',
+  )
+  expect(await button('Add one venue from venues.csv')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'One venue will be added, and one is skipped' })).toBeTruthy()
+  expect(screen.getByText('venues.csv')).toBeTruthy()
+  calls.importVenues.mockResolvedValueOnce(no(noAnswer) as never)
+  await user.upload(another, new File([`${cases.csv}\n`], 'other.csv'))
+  expect(await screen.findByText(/^The other file could not be checked\./)).toBeTruthy()
+  expect((await screen.findByText(/Nothing of other\.csv is imported\.$/)).closest('[role=alert]')).toBeTruthy()
+  await isAccessible()
+  await user.click(await button('Add one venue from venues.csv'))
+  expect(await screen.findByText('One venue added')).toBeTruthy()
+  expect(calls.importVenues.mock.calls.at(-1)).toEqual([{ csv: cases.csv, apply: true }, expect.anything()])
+})
+
+test('a line with a ZIP code of another state is named before the venue is added', async () => {
+  const zip = 'ZIP code 33101 is in Florida, and the state is Texas. Correct the one that is wrong.'
+  const [row, ...rest] = cases.previews.sound.rows
+  const importVenues = vi.fn(async (_: Args<'importVenues'>[0]) =>
+    ok({ rows: [{ ...row, notices: { zip } }, ...rest], added: 0 }),
+  )
+  const { user } = await open('Import venues', server({ importVenues }))
+  await user.upload(await input(/^CSV file/), cases.venueFile)
+  const lines = await screen.findByRole('list', { name: 'Check these lines first' })
+  expect(lines.textContent).toBe(`Line 2: Example Hall, Austin, TXVenue: ${zip}`)
+  expect(await button('Add one venue')).toBeTruthy()
+})
+
+test('staff who verify a venue see its ZIP code of another state, and labels that do not speak to the venue', async () => {
+  const getVenue = vi.fn(async () =>
+    ok({ ...cases.hallVenue, sheet: { ...cases.hallVenue.sheet, zip: '33101', state: 'TX' } }),
+  )
+  await open('Verify Example Hall', server({ getVenue }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^Venue: ZIP code 33101 is in Florida, and the state is Texas/)).toBeTruthy()
+  expect(dialog.getByText('The venue is an additional insured')).toBeTruthy()
+  expect(dialog.queryByText(/\byour?\b/i)).toBeNull()
 })
 
 test('a call without an answer keeps the file, and can be tried again', async () => {

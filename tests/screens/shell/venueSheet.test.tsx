@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeClient, type VenueSheet } from '../../../contract/client'
 import { sampleSheet } from '../../server/rig/venues'
+import { ok } from '../fakes'
 import { enter } from './application'
 import { button } from './usersOffice'
 
@@ -46,6 +47,54 @@ test('a change is in the form after a reload, over the newest list, and is gone 
   expect(await screen.findByRole('heading', { name: 'Your requirements are saved' })).toBeTruthy()
   expect(put.mock.calls[0]![0]).toMatchObject({ legal_name: 'Sample Hall LLC', city: 'Dallas' })
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('a ZIP code fills in its city and its state, as in the wizard; a city and a state that were typed stay', async () => {
+  const blank = { ...stored, sheet: { ...stored.sheet, zip: null, city: null, state: null } }
+  const { calls } = server(blank as never)
+  const getCity = vi.fn(async (zip: string) => ok({ city: zip === '33101' ? 'Miami' : 'Austin' }))
+  const { user } = enter(at(token), { ...(calls as object), getCity } as never)
+  const zip = await screen.findByLabelText('ZIP code')
+  const [city, state] = [screen.getByLabelText<HTMLInputElement>('City'), screen.getByLabelText('State')]
+  const filled = () => [city.value, (state as HTMLSelectElement).value]
+  await user.type(zip, '33101')
+  await waitFor(() => expect(filled()).toEqual(['Miami', 'FL']))
+  await user.clear(zip)
+  await user.type(zip, '78701')
+  await waitFor(() => expect(filled()).toEqual(['Austin', 'TX']))
+  await user.clear(city)
+  await user.type(city, 'Westlake')
+  await user.selectOptions(state, 'GA')
+  await user.clear(zip)
+  await user.type(zip, '33101')
+  expect(filled()).toEqual(['Westlake', 'GA'])
+  expect(getCity.mock.calls.map(([code]) => code)).toEqual(['33101', '78701'])
+})
+
+test('a ZIP code of another state is named beside it, one press takes its state, and neither stops the list', async () => {
+  const { calls, put } = server()
+  const getCity = async () => ok({ city: 'Miami' })
+  const { user } = enter(at(token), { ...(calls as object), getCity } as never)
+  const zip = await screen.findByLabelText('ZIP code')
+  const city = screen.getByLabelText<HTMLInputElement>('City')
+  await user.clear(zip)
+  await user.type(zip, '33101')
+  expect(city.value).toBe(stored.sheet.city)
+  const state = screen.getByLabelText<HTMLSelectElement>('State')
+  // a stored city stays, and so does its state
+  expect(state.value).toBe('TX')
+  expect(screen.getByText(/^ZIP code 33101 is in Florida, and the state is Texas\./)).toBeTruthy()
+  await user.click(await button('Change the state to Florida'))
+  expect(state.value).toBe('FL')
+  // the stored city is of the state before
+  await waitFor(() => expect(city.value).toBe('Miami'))
+  expect(screen.queryByText(/^ZIP code 33101 is in/)).toBeNull()
+  // the pressed button is gone, and the corrected answer is read out
+  expect(document.activeElement).toBe(state)
+  await user.selectOptions(state, 'TX')
+  await user.click(await button('Save and publish'))
+  expect(await screen.findByRole('heading', { name: 'Your requirements are saved' })).toBeTruthy()
+  expect(put.mock.calls[0]![0]).toMatchObject({ zip: '33101', city: 'Miami', state: 'TX' })
 })
 
 test('a change is not shown behind another link, and is still there behind its own', async () => {

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { venuePage } from '../../walks/venues.cases'
+import { isAccessible } from '../accessible'
 import { ok } from '../fakes'
 import { enter, here } from './application'
-import { hasFocus, isAccessible, office, title } from './usersOffice'
+import { hasFocus, office, title } from './usersOffice'
 
 const server = (rows = venuePage.rows) =>
   office({

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import type { WorkItem } from '../../../contract/client'
 import type { StaffClient } from '../../../contract/staff'
@@ -12,11 +11,13 @@ import {
   closedItem,
   outdatedItem,
   rainRow,
+  refundItem,
   takenItem,
   taskItem,
   taskRow,
   workItemPage,
 } from '../../walks/workItems.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { counted, enter, here } from './application'
 
@@ -41,8 +42,6 @@ const answered = async (words: string) => {
   const notice = result.closest('[role=status]')!
   await waitFor(() => expect(document.activeElement).toBe(notice.parentElement))
 }
-const isAccessible = async () =>
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 
 test('open requests are listed with their sender, contact and owner, and counted in the navigation', async () => {
   enter(list, office())
@@ -239,4 +238,21 @@ test('the count follows the page, and shows nothing where nothing waits', async 
   await screen.findByText(/^No requests are open/)
   const pages = within(screen.getByRole('navigation', { name: 'Back office' }))
   await waitFor(() => expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Requests'))
+})
+
+test('a closed refund names its amount, leads to accounting, and offers no act', async () => {
+  const closed: WorkItem = {
+    ...refundItem,
+    row: { ...refundItem.row, state: 'closed', owner: rep.email },
+    facts: [{ label: 'Amount', text: '$130.00' }],
+  }
+  enter(one, office({ getWorkItem: async () => ok(closed) }))
+  await title('Refund of $130.00 due')
+  const about = screen.getByRole('complementary', { name: 'About this request' })
+  expect(about.textContent).toContain('Amount$130.00')
+  expect(about.textContent).toContain(`Owner: ${rep.email}`)
+  expect(within(about).queryByRole('button')).toBeNull()
+  expect(within(about).queryByRole('combobox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open accounting' })).toBeTruthy()
+  await isAccessible()
 })

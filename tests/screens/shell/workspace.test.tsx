@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { openedPolicy } from '../../walks/policy.cases'
-import { opened, row, underwriter } from '../../walks/staff.cases'
+import { openedWith } from '../../walks/quote.cases'
+import { contact, opened, row, underwriter } from '../../walks/staff.cases'
 import * as cases from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
 import { widthOf } from '../lacking'
@@ -21,6 +22,12 @@ test('a referred quote is approved once that is confirmed, and read again', asyn
   await waitFor(() => expect(toasts).toEqual(toasted('Success! The quote is approved.')))
   expect(markQuoteApproved.mock.calls[0]!.slice(0, 3)).toEqual([row.id, { status: 'approved', reason: null }, 3])
   await waitFor(() => expect(server.openContact).toHaveBeenCalledTimes(2))
+})
+
+test('a ZIP code of another state is named above the answers of a quote', async () => {
+  const customFields = { ...contact.customFields, event_zip: '33101' }
+  enter(at, office({ openContact: async () => ok(openedWith({ ...contact, customFields })) }))
+  expect(await screen.findByText(/^Venue: ZIP code 33101 is in Florida, and the state is Texas\./)).toBeTruthy()
 })
 
 test('a decline needs a reason, and the typed reason survives a colleague’s change', async () => {
@@ -194,6 +201,18 @@ test('a policy shows its documents, its money in short and the way to all of it'
   for (const words of ['Sales receipt', 'Preparing …', 'Charged$301.35', 'Paid$301.35']) expect(main).toContain(words)
   expect(screen.getByRole('link', { name: 'All transactions' }).getAttribute('href')).toBe(`${at}/accounting`)
   expect(screen.queryByRole('link', { name: 'Edit answers' })).toBeNull()
+})
+
+test('the price of a policy is not an amount due', async () => {
+  const { unmount } = enter(at, office())
+  expect((await screen.findByRole('heading', { name: 'Price' })).closest('details')!.textContent).toContain(
+    'Amount due',
+  )
+  unmount()
+  enter(at, policyOffice())
+  const price = (await screen.findByRole('heading', { name: 'Price' })).closest('details')!.textContent
+  expect(price).toContain('Premium, taxes and fees, $ 301.35')
+  expect(price).not.toContain('Amount due')
 })
 
 test('a history that failed to load can be retried, and the record shows without it', async () => {

@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StaffUser } from '../../../contract/client'
 import type { StaffClient } from '../../../contract/staff'
@@ -9,6 +8,7 @@ import { mailed } from '../../walks/office.cases'
 import { openedPolicy } from '../../walks/policy.cases'
 import { opened, rep, row } from '../../walks/staff.cases'
 import * as cases from '../../walks/workspace.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter } from './application'
 
@@ -32,8 +32,6 @@ const office = <Changes extends Partial<StaffClient>>(changes: Changes) => ({
 type Fields = Awaited<ReturnType<StaffClient['sayPresence']>>
 const button = (name: string) => screen.findByRole('button', { name })
 const discardDialog = () => screen.findByRole('dialog', { name: 'Discard your changes?' })
-const isAccessible = async () =>
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 
 async function signIn(user: ReturnType<typeof userEvent.setup>, { email }: StaffUser = rep) {
   await screen.findByRole('heading', { level: 1, name: 'Sign in' })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { focusFirst, focusOnMount } from '../../../src/shared/browser/focus'
+import { focusFirst, focusOnMount, showBelowFocus } from '../../../src/shared/browser/focus'
 
 /** jsdom lays nothing out, so each test says where its element stands in a window of 800 pixels. */
 const scrolled = vi.fn()
@@ -72,4 +72,23 @@ test.each([
 
 test('without a field that can take the focus, nothing happens', () => {
   expect(fieldsAt()('card_number')).toEqual([false, '', []])
+})
+
+/** A field with the focus, or none, and a notice 60 pixels high that appears after it, or before it. */
+function noticeAt(top: number, focus: 'field' | 'none', side: 'below' | 'above' = 'below') {
+  document.body.insertAdjacentHTML('beforeend', side === 'below' ? '<input><div></div>' : '<div></div><input>')
+  const [field, notice] = [document.querySelector('input')!, document.querySelector('div')!]
+  notice.getBoundingClientRect = () => ({ top, height: 60, bottom: top + 60 }) as DOMRect
+  if (focus === 'field') field.focus()
+  showBelowFocus(notice)
+  return [document.activeElement === field, scrolled.mock.calls.map(([{ block }]) => block)]
+}
+
+test.each([
+  ['that appears under the edge comes into view', 780, 'field', 'below', ['nearest']],
+  ['in the window stays', 400, 'field', 'below', []],
+  ['that opens with its page stays', 780, 'none', 'below', []],
+  ['above the field stays', 780, 'field', 'above', []],
+] as const)('a notice %s, and the field keeps the focus', (_, top, focus, side, blocks) => {
+  expect(noticeAt(top, focus, side)).toEqual([focus === 'field', blocks])
 })

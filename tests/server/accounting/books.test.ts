@@ -215,7 +215,12 @@ describe('a sent entry', () => {
     await testServer.services.db.q.updateTable('job').set({ done: null }).where('kind', '=', 'mail').execute()
     await runDueJobs(testServer.services)
     expect(testServer.services.sent).toHaveLength(count)
-    expect((await testServer.auditOf(id)).filter((action) => action === 'transaction.sent')).toHaveLength(6)
+    // the receipt of the purchase and the refund had gone out by themselves
+    const sendings = (await testServer.auditOf(id)).filter((action) => action.startsWith('transaction.sent'))
+    expect(sendings.toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'transaction.sent'),
+      ...Array.from({ length: 2 }, () => 'transaction.sentAgain'),
+    ])
   })
 
   test('must be of the given kind and contact, and needs valid addresses', async () => {

@@ -127,6 +127,7 @@ describe('an order that waits', () => {
         .select(['entity', 'before', 'after'])
         .where('contact_id', '=', id)
         .where('action', '=', 'order.withdrawn')
+        .orderBy('id')
         .execute()
       expect(audits).toEqual([
         { entity: 'purchase_order', before: { state: 'open' }, after: { state: 'lapsed', reason } },

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RefundRefused } from '../../../server/platform/services/gateway'
 import { items } from '../accounting/fixture'
+import { blankDocuments } from '../rig/blankDocuments'
 import { newKey } from '../rig/quotes'
 import { startApprovalServer } from './fixture'
+
+blankDocuments()
 
 let server: Awaited<ReturnType<typeof startApprovalServer>>
 beforeAll(async () => {

@@ -59,6 +59,17 @@ test('sets, lists and lifts a moratorium, each in the audit', async () => {
   expect(trace.map(({ action }) => action)).toEqual(['moratorium.set', 'moratorium.lifted'])
 })
 
+test('a purchase link that is sent meanwhile says that the quote cannot be bought yet', async () => {
+  const { id } = await signedQuote()
+  const send = async () =>
+    (await call('sendPurchaseLink', { params: { id }, body: { emails: 'jordan.sample@example.com' } })).data.message
+  expect(await send()).toBe('Email sent successfully!')
+  await set()
+  expect(await send()).toBe(
+    'Email sent successfully! It cannot be bought yet. We can’t issue new liability coverage here right now.',
+  )
+})
+
 test('a repeated request sets one moratorium', async () => {
   const key = newKey()
   const [first, again] = [await set({}, key), await set({}, key)]
@@ -115,11 +126,11 @@ test('the first three digits of a ZIP code stop the quotes of their area', async
   expect((await buy(quote)).data.type).toBe('urn:marquee:problem:suspended')
 })
 
-test('staff cannot order, and cannot record money of an order placed before', async () => {
+test('staff cannot order, and cannot record money of an order placed before, whose record says why', async () => {
   const [quote, ordered] = [await signedQuote(), await signedQuote()]
   const check = { payment_token: null, payment_type: 'check', check_emails: 'ana@example.com' }
   expect((await buy(ordered, check)).statusCode).toBe(202)
-  await set()
+  const { id: moratorium } = (await set()).data
   expect((await buy(quote, check)).data.type).toBe('urn:marquee:problem:suspended')
   const cookie = await server.staff('rep')
   const received = await call('createReceivePayment', {
@@ -129,6 +140,42 @@ test('staff cannot order, and cannot record money of an order placed before', as
     cookie,
   })
   expect([received.statusCode, received.data.type]).toEqual([409, 'urn:marquee:problem:suspended'])
+  expect(received.data.message).toBe(
+    `We can’t issue new liability coverage here right now. ${storm.reason}. New liability coverage for this area is on hold through ${storm.until}. Nothing was recorded. Record the payment once the policy can be issued.`,
+  )
+  const books = () => call('listAccountingTransactions', { params: { id: ordered.id }, cookie })
+  expect((await books()).data.suspended_order).toMatchObject({
+    suspension: { reason: storm.reason },
+    amount_due: ordered.due,
+    pay_by: '12/04/2026',
+    invoice: expect.any(String),
+  })
+  const { data } = await call('openContact', { params: { id: ordered.id }, query: { from: 'admin' }, cookie })
+  expect(data.contact.suspension).toMatchObject({ kind: 'moratorium', reason: storm.reason })
+  await call('liftMoratorium', { params: { moratorium }, cookie: admin })
+  expect((await books()).data).not.toHaveProperty('suspended_order')
+})
+
+test('staff record the payment of an invoice beside an order that waits, by check and by card', async () => {
+  const ordered = await signedQuote()
+  expect(
+    (await buy(ordered, { payment_token: null, payment_type: 'check', check_emails: 'ana@example.com' })).statusCode,
+  ).toBe(202)
+  const cookie = await server.staff('rep')
+  const post = async (operation: 'createInvoice' | 'createReceivePayment', body: object) =>
+    call(operation, { params: { id: ordered.id }, headers: newKey(), body, cookie })
+  const invoice = async () =>
+    (await post('createInvoice', { change_item: [{ item_description: 'A copy', amount: 20 }] })).data.transaction
+      .transaction_id as string
+  const [byCheck, byCard] = [await invoice(), await invoice()]
+  await set()
+  const payment_token = await server.tokenFor('4242424242424242')
+  const paid = [
+    await post('createReceivePayment', { amount: 20, transaction_id: byCheck, reference: '1001' }),
+    await post('createReceivePayment', { amount: 20, transaction_id: byCard, payment_token }),
+    await post('createReceivePayment', { amount: 20, payment_token: await server.tokenFor('4242424242424242') }),
+  ]
+  expect(paid.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409])
 })
 
 test('an underwriter cannot approve a quote of the area, and an approval from before buys nothing until it is lifted', async () => {
@@ -138,7 +185,11 @@ test('an underwriter cannot approve a quote of the area, and an approval from be
     call('markQuoteApproved', { params: { id }, body: { status: 'approved', reason: 'As described' }, cookie })
   expect((await approve(first)).statusCode).toBe(200)
   const { data } = await set()
-  expect((await approve(second)).data.type).toBe('urn:marquee:problem:suspended')
+  const refused = await approve(second)
+  expect(refused.data.type).toBe('urn:marquee:problem:suspended')
+  expect(refused.data.message).toMatch(
+    /through 12\/04\/2026\. The quote was not approved\. Approve it once the hold ends\.$/,
+  )
   await call('signTerms', { params: { id: first }, body: sign })
   const opened = (await call('openContact', { params: { id: first } })).data.contact
   const quote = { id: first, due: opened.customFields.amount_due }
@@ -182,7 +233,12 @@ test('a policy keeps its smaller changes and its cancellation, and gets no more 
   const policy: Bought = await server.buy()
   const { data } = await set()
   const day = { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } } as const
-  expect((await server.workOut(policy, day)).data['type']).toBe('urn:marquee:problem:suspended')
+  const refused = (await server.workOut(policy, day)).data
+  expect(refused['type']).toBe('urn:marquee:problem:suspended')
+  // it speaks of the policy, not of a quote
+  expect(refused['message']).toMatch(
+    /on hold through 12\/04\/2026\. The policy stays as it is, and nothing is charged\.$/,
+  )
   expect((await server.submit(policy, day, { difference: 21 })).data.type).toBe('urn:marquee:problem:suspended')
   expect((await server.submit(policy, { step0: { event_name: 'The Sample wedding' } })).status).toBe(200)
   await liftMoratorium(services, data.id, 'admin@example.com')

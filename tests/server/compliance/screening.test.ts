@@ -69,6 +69,10 @@ test('a name that is like an entry stops the purchase before the charge, in neut
   expect(await items(quote.id)).toMatchObject([{ subject: 'Names to review before the policy', state: 'open' }])
   expect((await call('openContact', { params: { id: quote.id } })).data.contact.suspension.kind).toBe('review')
   expect(await priced(quote)).toBe('review')
+  for (const body of [{}, { step0: { event_name: 'Another name' } }]) {
+    const saved = await call('patchContact', { params: { id: quote.id }, body })
+    expect(saved.data.contact.suspension.kind).toBe('review')
+  }
 })
 
 test('the payer and the additional insureds are screened as well', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionWords, wordsOf } from '../../../server/platform/audit/actions'
 import { changesOf, type HistoryRow } from '../../../server/reports/auditRow'
+import { valueWords } from '../../../server/reports/valueWords'
 import { startTestServer, type TestServer } from '../policies/fixture'
 import { begin, newKey, payload } from '../rig/quotes'
 
@@ -41,6 +42,13 @@ test('shows a changed yes or no with both values, also for a name without a labe
     { field: 'is_default', label: 'Ours by default', from: 'Yes', to: 'No' },
     { field: 'newer_fact', label: 'Newer fact', from: 'Yes', to: 'No' },
   ])
+})
+
+test('names no id of another record, and no fact that is not so', () => {
+  const before = { is_old_policy: false }
+  const after = { ledger_id: 5, contact_id: 'c1', is_old_policy: false, is_hcc: false, transaction_id: 'T-1' }
+  expect(changesOf(null, after)).toEqual([{ field: 'transaction_id', label: 'Transaction', from: null, to: 'T-1' }])
+  expect(changesOf(before, { is_old_policy: true })).toMatchObject([{ label: 'Old catalogue', from: null, to: 'Yes' }])
 })
 
 test('includes payments, the policy, changes and refunds', async () => {
@@ -120,6 +128,25 @@ describe('in words', () => {
 
   test('an action of an older server shows its own name', () => {
     expect(wordsOf('quoteEmail.wasSent')).toBe('Quote email was sent')
+  })
+
+  test.each(Object.entries(valueWords))(
+    'each value of “%s” has plain words, and another one stays as it is',
+    (name, all) => {
+      for (const [value, words] of Object.entries(all)) {
+        expect(changesOf({}, { [name]: value })).toMatchObject([{ from: null, to: words }])
+        expect(words, value).toMatch(/^[A-Z][A-Za-z ,’]+$/)
+        expect(words, value).not.toBe(value)
+      }
+      expect(changesOf({}, { [name]: 'AB-12_cd' })).toMatchObject([{ to: 'AB-12_cd' }])
+    },
+  )
+
+  test('a declined card names its states and the reason', () => {
+    expect(changesOf({ state: 'confirming' }, { state: 'declined', code: 'card_declined' })).toMatchObject([
+      { label: 'State', from: 'With the card processor', to: 'Declined' },
+      { label: 'Code', to: 'The bank declined the card' },
+    ])
   })
 
   test('amounts, days, answers and lists are formatted for a reader', () => {

@@ -111,8 +111,10 @@ export const partnerCalls = {
 export const callsOfPermissions = {
   'quotes.edit: rep,underwriter,admin': [
     'applyCoupon',
+    'beginExhibitorQuote',
     'chooseVenue',
     'compareVersions',
+    'createContact',
     'emailTermsLink',
     'moveToToday',
     'patchContact',

@@ -39,9 +39,7 @@ const ask = (id: OperationId, request: Request, as: Readonly<Record<string, stri
   app.call(id, { ...request, headers: { ...request.headers, ...as } })
 const isGood = (statusCode: number) => statusCode >= 200 && statusCode < 300
 
-const keyed = operationIds.filter((id) =>
-  (operation(id).parameters as { name: string }[]).some(({ name }) => name === 'Idempotency-Key'),
-)
+const keyed = operationIds.filter((id) => operation(id).parameters.some(({ name }) => name === 'Idempotency-Key'))
 
 /** the key identifies the caller, because the public has no other identity */
 const names: ReadonlySet<OperationId> = new Set([

@@ -57,7 +57,9 @@ describe.each(operationIds.filter(schemaOf))('the body of %s', (id) => {
 })
 
 const named = (id: OperationId, place: string) =>
-  (operation(id).parameters as { name: string; in: string }[]).filter((p) => p.in === place).map(({ name }) => name)
+  operation(id)
+    .parameters.filter((p) => p.in === place)
+    .map(({ name }) => name)
 
 const texts = (names: readonly string[], text: fc.Arbitrary<string>): fc.Arbitrary<Record<string, string>> =>
   fc.record(Object.fromEntries(names.map((name) => [name, text])), { requiredKeys: [] }) as never

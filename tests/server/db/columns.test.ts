@@ -38,7 +38,8 @@ const typed = interfaces
 test('each column has a type and each type its column, with null where both allow it', async () => {
   const { rows } = await sql<{ table: string; column: string; nullable: string }>`
     select table_name as table, column_name as column, is_nullable as nullable from information_schema.columns
-    where table_schema = current_schema() and table_name not like 'kysely_%'`.execute(db.q)
+    where table_schema = current_schema() and table_name not like 'kysely_%'
+      and table_name not in (select relname from pg_class where relispartition)`.execute(db.q)
   const columns = rows.map(({ table, column, nullable }) => `${table}.${column}${nullable === 'YES' ? '?' : ''}`)
   expect(columns.length).toBeGreaterThan(200)
   expect(columns.sort()).toEqual(typed.sort())

@@ -67,6 +67,41 @@ describe('a preview', () => {
     expect(await db.q.selectFrom('exhibitor').select('email').execute()).toEqual([{ email: 'toys@example.com' }])
   })
 
+  test('names an address that another line or an exhibitor of the event has too, and what is mailed to it', async () => {
+    const { token } = await newFair(services)
+    await imported(token, 'business,email\nSample Toys,toys@example.com\n')
+    const csv = [
+      'business,email',
+      'Sample Pottery,pat@example.com',
+      'Sample Pottery LLC,PAT@example.com',
+      'Sample Prints,pat@example.com',
+      'Sample Games,toys@example.com',
+      'Sample Soap,soap@example.com',
+      'Sample Candles,candles@',
+    ].join('\n')
+    const notices = ({ rows }: ExhibitorImport) => rows.map((row) => [row.line, row.notices?.['email']])
+    const twice = (other: string, email: string) =>
+      `${other}. Each business gets one invitation, so two emails go to ${email}. If it is one business, remove a line.`
+    expect(notices((await imported(token, csv, false)).data)).toEqual([
+      [2, twice('Line 4 has this address too, for Sample Prints', 'pat@example.com')],
+      [3, 'The same business and address as line 2: it gets one invitation.'],
+      [4, twice('Line 2 has this address too, for Sample Pottery', 'pat@example.com')],
+      [5, twice('Sample Toys has this address too', 'toys@example.com')],
+      [6, undefined],
+      [7, undefined],
+    ])
+    sent.length = 0
+    await imported(token, csv)
+    await run()
+    expect(sent.filter(({ to }) => to === 'pat@example.com')).toHaveLength(2)
+  })
+
+  test('reads “Name” as the business where no other column is, and lists the columns that it does not read', async () => {
+    const { token } = await newFair(services)
+    const { data } = await imported(token, 'Name,Email,Phone\nSample Toys,toys@example.com,1\n', false)
+    expect([data.rows[0].business, data.rows[0].outcome, data.ignored]).toEqual(['Sample Toys', 'new', ['Phone']])
+  })
+
   test('of a file without a needed column, without rows, or with too many is refused beside the file', async () => {
     const { token } = await newFair(services)
     const fault = async (csv: string) => (await imported(token, csv, false)).data.errors.csv

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExhibitorBoard, ExhibitorPage } from '../../../contract/client'
 import { answersIn } from '../../../domain/application/payload'
 import { startTestServer, type TestServer } from '../policies/fixture'
+import { blankDocuments } from '../rig/blankDocuments'
 import { newExhibitor, newFair, type OpenFair, sampleEvent } from '../rig/exhibitors'
 import { form, sampleFiles } from '../rig/form'
 import { runDueJobs } from '../rig/jobs'
 import { payload } from '../rig/quotes'
+
+blankDocuments()
 
 let testServer: TestServer
 const start = new Date('2026-11-20T17:00:00Z')
@@ -242,9 +245,11 @@ describe('reminders', () => {
     const { data } = await testServer.call('stopReminders', { params: { token: stopped.token } })
     expect(data.reminders_stopped).toBe(true)
     expect(await remind(fair, 'countReminders')).toEqual({ reminded: 1, stopped: 1, today: 1 })
+    expect((await board(fair)).remindable).toBe(1)
     expect(await Promise.all([remind(fair), remind(fair)])).toContainEqual({ reminded: 1, stopped: 1, today: 1 })
     await runDueJobs(services)
     expect(services.sent.map(({ to }) => to)).toEqual([lacking.email])
+    expect((await board(fair)).remindable).toBe(0)
     clock.pass(24 * 60 * 60_000)
     expect(await remind(fair)).toEqual({ reminded: 2, stopped: 1, today: 0 })
     await runDueJobs(services)

@@ -1,15 +1,32 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { drawCanary } from '../../../server/documents/canary'
+import { canaryDocument } from '../../../server/documents/canary'
+import { sampleFacts } from '../../../server/documents/sampleFacts'
 import type { JobHandler } from '../../../server/platform/jobs/handler'
 import { claim } from '../../../server/platform/jobs/lease'
 import { defaultTerms } from '../../../server/platform/jobs/run'
-import { canaryJob, canaryParts, queueCanary } from '../../../server/platform/observability/canary'
+import {
+  canaryJob,
+  canaryParts,
+  longestDrawingGapSeconds,
+  queueCanary,
+} from '../../../server/platform/observability/canary'
 import type { Services } from '../../../server/platform/services/services'
 import { type TestApp, testApp } from '../rig/app'
 import { runDueJobs } from '../rig/jobs'
 
-const quick: JobHandler = canaryJob({ draw: async () => Buffer.from('%PDF-sample'), patience: 50 })
+const sample = async () => Buffer.from('%PDF-sample')
+const renderer = { demanded: false, draw: sample, drawn: 0 }
+const quick: JobHandler = canaryJob({
+  document: {
+    isDemanded: async () => renderer.demanded,
+    draw: () => {
+      renderer.drawn++
+      return renderer.draw()
+    },
+  },
+  patience: 50,
+})
 const fresh = new Map<string, Buffer>()
 const files: Services['files'] = {
   put: async (key, bytes) => void fresh.set(key, Buffer.from(bytes)),
@@ -27,6 +44,7 @@ const { db } = services
 beforeEach(async () => {
   Object.assign(outside, files)
   mail.verify = async () => {}
+  Object.assign(renderer, { demanded: false, draw: sample, drawn: 0 })
   await sql`truncate job, canary`.execute(db.q)
 })
 
@@ -37,7 +55,7 @@ const jobs = () => db.q.selectFrom('job').select(['kind', 'done', 'attempts']).e
 async function pass(seconds: number) {
   services.clock.pass(seconds * 1000)
   const before = sql<Date>`make_interval(secs => ${seconds}::float8)`
-  await sql`update canary set worked = worked - ${before}`.execute(db.q)
+  await sql`update canary set worked = worked - ${before}, tried = tried - ${before}`.execute(db.q)
   await sql`update job set run_at = run_at - ${before}, locked_until = locked_until - ${before}`.execute(db.q)
 }
 
@@ -52,7 +70,7 @@ test('the canary of the product goes through every part, and leaves nothing that
   expect((await ready()).status).toBe(503)
   await queueCanary(db)
   // a busy machine draws its first document slowly
-  await work(canaryJob({ draw: drawCanary, patience: 120_000 }))
+  await work(canaryJob({ document: canaryDocument, patience: 120_000 }))
   const { status, parts } = await ready()
   expect(status).toBe(200)
   for (const part of canaryParts) expect(parts[part]).toMatchObject({ works: true, secondsAgo: expect.any(Number) })
@@ -147,10 +165,11 @@ describe('/readyz', () => {
     expect(await jobs()).toEqual([{ kind: 'canary', done: expect.any(Date), attempts: 1 }])
   })
 
-  test('reports a renderer that draws no document, and still proves the storage', async () => {
+  test('reports a renderer that never drew a document a minute after the start, and still proves the storage', async () => {
     await pass(100)
     await queueCanary(db)
-    await work(canaryJob({ draw: never, patience: 50 }))
+    renderer.draw = never
+    await work()
     const { message, parts } = await ready()
     expect(message).toMatch(/^No document could be drawn/)
     expect(parts.storage.works).toBe(true)
@@ -165,5 +184,86 @@ describe('/readyz', () => {
     other.services.clock.pass(1)
     expect(await answer()).toBe(503)
     await other.app.close()
+  })
+})
+
+describe('the document of the canary', () => {
+  /** as the timer of a worker does every twenty seconds */
+  async function rounds(seconds: number) {
+    for (let passed = 0; passed < seconds; passed += 20) {
+      await pass(20)
+      await queueCanary(db)
+      await work()
+    }
+  }
+  const refused = async () => {
+    throw new Error('out of memory')
+  }
+
+  test('is drawn once in ten minutes while nobody draws another, and every part counts as working', async () => {
+    await rounds(20)
+    expect(renderer.drawn).toBe(1)
+    await rounds(longestDrawingGapSeconds - 40)
+    expect([renderer.drawn, (await ready()).status]).toEqual([1, 200])
+    await rounds(40)
+    expect([renderer.drawn, (await ready()).status]).toEqual([2, 200])
+  })
+
+  test('is drawn each time while others are drawn', async () => {
+    await rounds(20)
+    renderer.demanded = true
+    await rounds(100)
+    expect(renderer.drawn).toBe(6)
+  })
+
+  test('follows each document that this process has rendered once', async () => {
+    const followed = canaryJob({ document: canaryDocument, patience: 120_000 })
+    await queueCanary(db)
+    await work(followed)
+    expect(await canaryDocument.isDemanded()).toBe(false)
+    await canaryDocument.draw(services)
+    expect(await canaryDocument.isDemanded()).toBe(false)
+    const { press } = await import('../../../server/pdf/press')
+    await press('renderDocument', 'rainCertificate', sampleFacts('rain', services.now(), services.today(), ''))
+    expect(await canaryDocument.isDemanded()).toBe(true)
+    await canaryDocument.draw(services)
+    expect(await canaryDocument.isDemanded()).toBe(false)
+  })
+
+  test('is tried again each time after a failure, which is reported after a minute', async () => {
+    await rounds(100)
+    renderer.draw = refused
+    renderer.demanded = true
+    await rounds(20)
+    renderer.demanded = false
+    const { parts } = await ready()
+    expect(parts.documents).toEqual({ works: true, secondsAgo: 0 })
+    await rounds(60)
+    expect(renderer.drawn).toBe(5)
+    const failing = await ready()
+    expect([failing.status, failing.message]).toEqual([
+      503,
+      expect.stringMatching(/^No document could be drawn for 6\d s/),
+    ])
+    renderer.draw = sample
+    await rounds(20)
+    expect((await ready()).status).toBe(200)
+  })
+
+  test('that nobody demands is reported at most eleven minutes after the renderer broke', async () => {
+    await rounds(80)
+    renderer.draw = refused
+    await rounds(longestDrawingGapSeconds - 20)
+    expect((await ready()).parts.documents.works).toBe(true)
+    await rounds(60)
+    expect((await ready()).parts.documents.works).toBe(false)
+  })
+
+  test('whose canary is not run any more is reported after eleven minutes', async () => {
+    await rounds(80)
+    await pass(longestDrawingGapSeconds - 30)
+    expect((await ready()).parts).toMatchObject({ queue: { works: false }, documents: { works: true } })
+    await pass(60)
+    expect((await ready()).parts.documents.works).toBe(false)
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brand } from '../../../domain/common/brand'
+import { suspendedOrderWords } from '../../../domain/quote/suspension'
+import { addMoratorium, liftMoratorium } from '../../../server/compliance/moratoria'
 import { addMoneyDocument } from '../../../server/documents/record'
 import { enterMoney } from '../documents/fixture'
 import { bought, work } from './fixture'
@@ -42,6 +44,26 @@ describe('an order', () => {
     await work(live.services)
     expect(namesOf(live.last(to))).toEqual(['Invoice.pdf'])
     expect((live.last(to).text ?? '').includes('with your check')).toBe(by === 'check')
+  })
+
+  test.each(['check', 'invoice'] as const)('by %s under a moratorium asks to wait with the payment', async (by) => {
+    const to = address(`waits-${by}`)
+    const order = await addOrder(live.services, by, to)
+    await markDocumentsRendered(live.services, order.contactId)
+    const { id } = await addMoratorium(live.services, {
+      form: { coverages: ['liability'], states: ['TX'], zips: [], from: '11/20/2026', until: null, reason: 'A storm' },
+      key: order.id,
+      actor: 'admin@example.com',
+    })
+    await mail(live.services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
+    await liftMoratorium(live.services, id, 'admin@example.com')
+    const { subject, text } = live.last(to)
+    expect(subject).toBe(`Please wait with your payment: quote ${order.quoteNumber}`)
+    const words = (text ?? '').replace(/\s+/g, ' ')
+    for (const shown of ['A storm. New liability coverage', suspendedOrderWords('Friday, 12/04/2026'), '$143.85'])
+      expect(words).toContain(shown)
+    for (const instruction of ['with your check', 'When we receive your payment', 'Send it to'])
+      expect(words).not.toContain(instruction)
   })
 
   test.each(['paid', 'lapsed'] as const)('that is %s meanwhile sends no payment instructions', async (state) => {

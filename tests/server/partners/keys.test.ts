@@ -53,7 +53,12 @@ test('a revoked key ends at once, and its history says who did it', async () => 
   expect(
     (await asAdmin('rotatePartnerKey', { params: { key: id }, body: { until: services.today() } })).statusCode,
   ).toBe(409)
-  const entries = await db.q.selectFrom('audit').select(['action', 'actor']).where('entity_id', '=', id).execute()
+  const entries = await db.q
+    .selectFrom('audit')
+    .select(['action', 'actor'])
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute()
   expect(entries).toEqual([
     { action: 'partnerKey.added', actor: 'admin@example.com' },
     { action: 'partnerKey.revoked', actor: 'admin@example.com' },

@@ -83,7 +83,12 @@ test('the history names the partner that saved answers', async () => {
   const body = { step0: { ...payload().step0, event_name: 'A summer party' } }
   const { data } = await app.call('updatePartnerQuote', { headers: venues.headers, params: { id }, body })
   expect(data.contact.customFields.event_name).toBe('A summer party')
-  const entries = await services.db.q.selectFrom('audit').select('actor').where('entity_id', '=', id).execute()
+  const entries = await services.db.q
+    .selectFrom('audit')
+    .select('actor')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute()
   expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['partner example-venues']))
 })
 

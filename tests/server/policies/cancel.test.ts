@@ -54,6 +54,18 @@ test('it leaves an audit row, documents and mail', async () => {
   ])
 })
 
+test('staff who open the quote of a canceled policy get the day of the cancellation', async () => {
+  const policy = await testServer.buy()
+  const dayOf = async () => {
+    const cookie = await testServer.staff('underwriter')
+    const request = { params: { id: policy.id }, query: { from: 'admin' }, cookie }
+    return (await testServer.call('openContact', request)).data.contact.customFields.policy_cancelled_on
+  }
+  expect(await dayOf()).toBeUndefined()
+  await testServer.submit(policy, cancel)
+  expect(await dayOf()).toBe('11/20/2026')
+})
+
 test('a canceled policy cannot be changed or canceled again, and its link still opens it', async () => {
   const policy = await testServer.buy()
   await testServer.submit(policy, cancel)

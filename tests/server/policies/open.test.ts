@@ -31,6 +31,15 @@ test('an opened policy shows its coverage, its money and the refund of a cancell
   )
 })
 
+test('staff may open their record of a policy from a customer’s link, and customers may not', async () => {
+  const policy = await testServer.buy()
+  const request = { params: { id: policy.id }, headers: { 'policy-token': policy.token } }
+  const opened = async (cookie?: string) =>
+    (await testServer.call('getPolicy', { ...request, ...(cookie && { cookie }) })).data.may_open_record
+  expect(await opened()).toBeUndefined()
+  expect(await opened(await testServer.staff('accountant'))).toBe(true)
+})
+
 test('the opened answers can be sent back without a change', async () => {
   const policy = await testServer.buy({ setup_coverage: 'True', event_location_ai: 'True' })
   const { answers } = await testServer.open(policy)

@@ -46,6 +46,21 @@ describe('a drawn signature', () => {
     expect((await call('openContact', { params: { id } })).data.contact.customFields.terms_signed).toBe(sign.name)
   })
 
+  test('is signed once when it is sent again, and anew with another drawing or a typed name', async () => {
+    const { id } = await begin(app)
+    const times = async () =>
+      (await services.db.q.selectFrom('audit').select('action').where('entity_id', '=', id).execute()).filter(
+        ({ action }) => action === 'terms.signed',
+      ).length
+    const first = (await signs(id, asUrl(png()))).data
+    expect((await signs(id, asUrl(png()))).data).toEqual(first)
+    expect(await times()).toBe(1)
+    await signs(id, asUrl(png(9)))
+    expect(await times()).toBe(2)
+    await signs(id, sign.signature)
+    expect([await times(), await drawn(id)]).toEqual([3, undefined])
+  })
+
   test('is stored only in its own table', async () => {
     const { id } = await begin(app)
     await signs(id, asUrl(png()))

@@ -53,6 +53,8 @@ test.each(roles)('a %s sees the whole contact after the purchase on the admin si
   const { data } = await call('openContact', { params: { id: contact.id }, query: { from: 'admin' }, cookie })
   expect(data.contact.customFields).toMatchObject({ policy_number, event_type: 'Wedding', quote_status: 'purchased' })
   const asPublic = await call('openContact', { params: { id: contact.id }, cookie })
+  // a customer's link leads staff on to their record
+  expect(asPublic.data.manage_policy_link).toBe(`/quote/#manage-policy?record=${contact.id}`)
   expect(asPublic.data.contact).toEqual({ id: contact.id, policy_number })
 })
 

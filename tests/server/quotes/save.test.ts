@@ -154,12 +154,18 @@ test('a purchased quote cannot be saved', async () => {
   expect(terms.statusCode).toBe(409)
 })
 
-test('answers cannot change while a payment is in progress', async () => {
+test('answers cannot change while a payment is in progress, and the refused save leaves nothing behind', async () => {
   const { id } = await begin(app, payload())
   await payFor(app, { id })
+  const stored = async () => ({
+    contact: await services.db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst(),
+    audit: await services.db.q.selectFrom('audit').select(['action', 'after']).where('contact_id', '=', id).execute(),
+  })
+  const before = await stored()
   const { statusCode, data } = await patch(id, { step0: { number_attendees: 10 } })
   expect(statusCode).toBe(409)
   expect(data.type).toBe('urn:marquee:problem:payment-in-progress')
+  expect(await stored()).toEqual(before)
   expect((await patch(id, payload())).statusCode).toBe(200)
   await services.db.q.updateTable('payment').set({ state: 'declined' }).where('contact_id', '=', id).execute()
   expect((await patch(id, { step0: { number_attendees: 10 } })).statusCode).toBe(200)

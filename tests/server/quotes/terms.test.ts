@@ -27,6 +27,30 @@ test('a signature is stored with its edition and time, and the quote names the s
   expect((await call('openContact', { params: { id } })).data.contact.version).toBe(version + 1)
 })
 
+const signatures = async (id: string) => {
+  const rows = await services.db.q.selectFrom('audit').select('action').where('entity_id', '=', id).execute()
+  return rows.filter(({ action }) => action === 'terms.signed' || action === 'consent.given').length / 2
+}
+
+test('the same signature again changes nothing, and another name signs anew', async () => {
+  const { id } = await begin(app)
+  const first = (await signs(id)).data
+  services.clock.pass(60_000)
+  expect((await signs(id)).data).toEqual(first)
+  expect(await signatures(id)).toBe(1)
+  await signs(id, { ...sign, name: 'Casey Specimen', signature: 'Casey Specimen' })
+  expect(await signatures(id)).toBe(2)
+  expect(await signedBy(id)).toBe('Casey Specimen')
+})
+
+test('the same name signs anew after another answer', async () => {
+  const { id } = await begin(app)
+  await signs(id)
+  await call('patchContact', { params: { id }, body: { step5: { customFields: { event_city: 'Dallas' } } } })
+  await signs(id)
+  expect(await signatures(id)).toBe(2)
+})
+
 test('another answer ends a signature, even if it is reversed; saving the same answers does not', async () => {
   const { id } = await begin(app)
   await signs(id)

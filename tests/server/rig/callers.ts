@@ -36,7 +36,9 @@ export const isRole = (caller: Caller): caller is Role => roles.includes(caller 
 
 /** The rule of the contract: staff need a permission of the call; all others hold the call's link. */
 export function mayCall(caller: Caller, access: readonly Access[]): boolean {
-  if (access.includes('anyone')) return true
+  // staff need the permission that an open call names
+  const needsPermission = isRole(caller) && access.some(isPermission)
+  if (access.includes('anyone') && !needsPermission) return true
   // a key opens the calls of partners only, and they open to nothing else
   if (access.some(isPartnerScope))
     return caller === 'partnerKey' || (caller === 'weakPartnerKey' && access.includes('policies:read'))

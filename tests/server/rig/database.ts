@@ -3,15 +3,24 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Db, migrated, pgliteDatabase, postgresDatabase } from '../../../server/platform/db/database'
-import { createPgliteIn, emptying, emptyLite, emptyPglite } from './lites'
+import { createPgliteIn, emptying, emptyLite, emptyPglite, ownLite } from './lites'
 
 /**
  * An empty, migrated database: PGlite in memory, or with `DATABASE_URL` a schema of that database. Closing empties it for
- * the next file, so a test that alters tables takes `emptyDatabase`.
+ * the next file, so a test that alters tables takes `ownDatabase`.
  */
 export async function testDatabase(): Promise<Db> {
   const url = process.env['DATABASE_URL']
   return url ? onPostgres(url) : pgliteDatabase(await emptyLite())
+}
+
+/** The same for one test alone. */
+export async function ownDatabase(): Promise<Db> {
+  const url = process.env['DATABASE_URL']
+  if (!url) return pgliteDatabase(await ownLite())
+  const db = await freshSchema(url)
+  await whileNoneIsDropped(() => migrated(db))
+  return db
 }
 
 /** The same before its first migration. */

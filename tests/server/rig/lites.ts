@@ -12,14 +12,17 @@ const spare: PGlite[] = []
 
 /**
  * An empty, migrated PGlite in memory. Creating one takes a second of CPU time and emptying one a tenth of that, so a
- * closed one is emptied and reused. A test that alters tables needs `bareLite`.
+ * closed one is emptied and reused. A test that alters tables needs `ownLite`.
  */
 export async function emptyLite(): Promise<PglitePool> {
   return new Lent(spare.pop() ?? (await lite({ loadDataDir: await template() })))
 }
 
-/** An instance before its first migration. */
-export const emptyPglite = async () => new PglitePool(await lite({}))
+/** A migrated instance that no other test gets. */
+export const ownLite = async () => new PglitePool(await lite({ loadDataDir: await template() }))
+
+/** An instance before its first migration. PostgreSQL would make its files anew for a second of CPU time. */
+export const emptyPglite = async () => new PglitePool(await lite({ loadDataDir: await bareTemplate() }))
 
 /** An empty, migrated instance in a folder, for another process. */
 export async function createPgliteIn(folder: string): Promise<void> {
@@ -64,27 +67,45 @@ async function lite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ parsers: pgliteParsers, pgliteWasmModule: await compiled, ...options })
 }
 
-const template = async () => new Blob([await readFile(await templateFile())])
+/** Migrated. Its name changes with the migrations. */
+const template = () =>
+  templateOf(`empty-${hashOf(migrations())}`, async () => {
+    const bare = await emptyPglite()
+    await migrated(pgliteDatabase(bare))
+    return bare.lite
+  })
 
-/** Cached under a name that changes with the migrations. */
-async function templateFile(): Promise<string> {
-  const file = path.resolve('node_modules/.cache/marquee', `empty-${migrationsHash()}.tar`)
-  if (existsSync(file)) return file
-  const bare = await emptyPglite()
-  const db = await migrated(pgliteDatabase(bare))
-  const dump = await bare.lite.dumpDataDir('none')
-  await db.close()
-  await mkdir(path.dirname(file), { recursive: true })
-  // several test files may create it at once: each writes its own, and the last rename wins
-  const written = `${file}.${randomBytes(4).toString('hex')}`
-  await writeFile(written, Buffer.from(await dump.arrayBuffer()))
-  await rename(written, file)
-  return file
+/** Before any migration. Its name changes with PGlite. */
+const bareTemplate = () =>
+  templateOf(`bare-${hashOf([createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')])}`, () =>
+    lite({}),
+  )
+
+/** The files of an instance, which is made once for all workers and later runs. */
+async function templateOf(name: string, make: () => Promise<PGlite>): Promise<Blob> {
+  const file = path.resolve('node_modules/.cache/marquee', `${name}.tar`)
+  if (!existsSync(file)) {
+    const made = await make()
+    const dump = await made.dumpDataDir('none')
+    await made.close()
+    await mkdir(path.dirname(file), { recursive: true })
+    // several test files may create it at once: each writes its own, and the last rename wins
+    const written = `${file}.${randomBytes(4).toString('hex')}`
+    await writeFile(written, Buffer.from(await dump.arrayBuffer()))
+    await rename(written, file)
+  }
+  return new Blob([await readFile(file)])
 }
 
-function migrationsHash(): string {
+function migrations(): readonly string[] {
   const folder = path.resolve('server/platform/db/migrations')
+  return readdirSync(folder)
+    .sort()
+    .map((name) => path.join(folder, name))
+}
+
+function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, name)))
+  for (const file of files) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

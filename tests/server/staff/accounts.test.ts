@@ -41,7 +41,7 @@ test('a later start creates none and shows none', async () => {
 })
 
 test('with its own database, the server creates only the configured administrator, once', async () => {
-  const url = { DATABASE_URL: 'postgres://db.example.com/app' }
+  const url = { DATABASE_URL: 'postgres://localhost/app' }
   expect(await makeFirstAccounts(db, config(url))).toEqual([])
   expect(await users()).toEqual([])
   const named = config({ ...url, STAFF_ADMIN_EMAIL: 'Boss@example.com', STAFF_ADMIN_PASSWORD: 'a long password' })

@@ -15,7 +15,8 @@ export function factorUser({ call, services: { db, clock } }: TestApp) {
   type Answer = Awaited<ReturnType<typeof call>>
 
   const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';')[0]!
-  const signIn = (more: object = {}) => call('signIn', { body: { email: current.email, password, ...more } })
+  const signIn = (more: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+    call('signIn', { body: { email: current.email, password, ...more }, headers })
   const seconds = (passing: number) => clock.pass(passing * 1000)
 
   /** A new user with a session. */
@@ -28,6 +29,8 @@ export function factorUser({ call, services: { db, clock } }: TestApp) {
   return {
     newUser,
     cookieOf,
+    /** The cookie that makes the browser of a sign-in known. */
+    knownBrowserOf: ({ headers }: Answer) => String([headers['set-cookie']].flat()[1]).split(';')[0]!,
     signIn,
     seconds,
     /** Begins a test with a user of its own. */

@@ -1,18 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { addAccount } from '../../../server/staff/accounts'
 import { isBreached } from '../../../server/staff/breached'
-import { emailOf, password, testApp } from '../rig/app'
+import { cheap, emailOf, password, testApp } from '../rig/app'
 import { newKey } from '../rig/quotes'
 
 const app = await testApp({ env: { SIGN_IN_RATE_LIMIT: '1000' } })
 afterAll(() => app.close())
 const { call, services } = app
-const cookie = await app.staff('admin')
+const day = 24 * 60 * 60_000
 const own = 'a word of one’s own'
 
 let count = 0
 async function added() {
   const body = { name: 'Sam Sample', email: `sam.${++count}@example.com`, role: 'rep' }
-  const { data } = await call('addUser', { body, headers: newKey(), cookie })
+  const { data } = await call('addUser', { body, headers: newKey(), cookie: await app.staff('admin') })
   return { id: data.user.id as string, email: body.email, given: data.password as string }
 }
 const signIn = (email: string, word: string, new_password?: string) =>
@@ -41,9 +42,34 @@ test('a given password opens no session until its user replaces it, and then wor
 test('a password that an administrator replaced has to be replaced again', async () => {
   const { id, email, given } = await added()
   await signIn(email, given, own)
-  const { data } = await call('updateUser', { params: { user: id }, body: { new_password: true }, cookie })
+  const { data } = await call('updateUser', {
+    params: { user: id },
+    body: { new_password: true },
+    cookie: await app.staff('admin'),
+  })
   expect((await signIn(email, data.password)).statusCode).toBe(422)
   expect((await signIn(email, data.password, 'the next word of mine')).statusCode).toBe(201)
+})
+
+test('a given password ends after 7 days, and a new one by mail or by an administrator takes its place', async () => {
+  const { id, email, given } = await added()
+  services.clock.pass(7 * day - 1)
+  expect((await signIn(email, given)).statusCode).toBe(422)
+  services.clock.pass(1)
+  const late = await signIn(email, given, own)
+  expect([late.statusCode, late.data.message]).toEqual([403, expect.stringContaining('more than 7 days ago')])
+  expect(await sessionsOf(id)).toEqual([])
+  expect((await signIn(email, 'a wrong password', own)).statusCode).toBe(401)
+  const params = { user: id }
+  const { data } = await call('updateUser', { params, body: { new_password: true }, cookie: await app.staff('admin') })
+  expect((await signIn(email, data.password, own)).statusCode).toBe(201)
+})
+
+test('the passwords of the sample accounts do not end, because their addresses receive no mail', async () => {
+  const email = 'rep@marquee.example.com'
+  await addAccount(services.db, { name: 'Sample', email, role: 'rep', password, given: services.now(), cost: cheap })
+  services.clock.pass(400 * day)
+  expect((await signIn(email, password)).statusCode).toBe(422)
 })
 
 test('nobody learns from a wrong password whether a password was given', async () => {

@@ -48,6 +48,7 @@ describe('a mailed link', () => {
     const session = sessionOf(await signIn(email, password))
     const token = await link(email)
     expect(services.sent.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: email, subject: 'A new browser signed in to your account, Marquee' },
       { to: email, subject: 'Choose a new password, Marquee' },
     ])
     const answer = await choose(token)
@@ -57,8 +58,9 @@ describe('a mailed link', () => {
     expect([await signsIn(email, password), await signsIn(email, next)]).toEqual([false, true])
     expect(await statusOf(token, 'one more sample of a password')).toBe(404)
     await work()
-    expect(services.sent.map(({ to, subject }) => ({ to, subject })).slice(1)).toEqual([
+    expect(services.sent.map(({ to, subject }) => ({ to, subject })).slice(2)).toEqual([
       { to: email, subject: 'Your password was changed, Marquee' },
+      { to: email, subject: 'A new browser signed in to your account, Marquee' },
     ])
   })
 

@@ -9,7 +9,7 @@ import { factorUser } from './factorUser'
 /* A change of a sign-in is mailed to its user, in case it was somebody else. */
 
 const db = await testDatabase()
-const app = await testApp({ services: { db, jobs: createJobs(db) } })
+const app = await testApp({ services: { db, jobs: createJobs(db) }, env: { SIGN_IN_RATE_LIMIT: '1000' } })
 afterAll(() => app.close())
 const { call, services } = app
 const user = factorUser(app)
@@ -19,6 +19,8 @@ let email = ''
 let cookie = ''
 beforeEach(async () => {
   ;({ email, cookie } = await user.begin())
+  // the first sign-in is one in a new browser
+  await runDueJobs(services)
 })
 
 /** The mails that wait, as their user reads them. */
@@ -92,4 +94,41 @@ test('an account that an administrator adds gets no mail about a change', async 
   const body = { name: 'Sam Sample', email, role: 'rep' }
   await call('addUser', { body, headers: newKey(), cookie: await app.staff('admin') })
   expect(await mails()).toEqual([])
+})
+
+/** A sign-in in a browser that has signed in before. */
+const known = async () => user.knownBrowserOf(await user.signIn())
+
+test('a sign-in in a browser that is new to the account is mailed with its name, and the next one there is not', async () => {
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0'
+  const answer = await user.signIn({}, { 'user-agent': windows })
+  const { subject, text } = await only()
+  expect(subject).toContain('A new browser signed in to your account')
+  expect(text).toContain('It is Chrome on Windows.')
+  expect(text).toContain('If this was not you, choose a new password at once')
+  expect((await user.signIn({}, { cookie: user.knownBrowserOf(answer) })).statusCode).toBe(201)
+  expect(await mails()).toEqual([])
+})
+
+test('a sign-in after five wrong passwords is mailed, from a known browser too; one after four is not', async () => {
+  const browser = await known()
+  await mails()
+  const guess = () => user.signIn({ password: 'a guess' }, { cookie: browser })
+  for (let wrong = 0; wrong < 4; wrong++) await guess()
+  await user.signIn({}, { cookie: browser })
+  expect(await mails()).toEqual([])
+  for (let wrong = 0; wrong < 5; wrong++) await guess()
+  await user.signIn({}, { cookie: browser })
+  expect((await only()).subject).toContain('Your account was opened after wrong passwords')
+})
+
+test('the tenth wrong code after the right password is mailed, and no other one', async () => {
+  await user.setUp()
+  await mails()
+  for (let wrong = 0; wrong < 9; wrong++) await user.signIn({ code: '000000' })
+  expect(await mails()).toEqual([])
+  for (let wrong = 0; wrong < 3; wrong++) await user.signIn({ code: '000000' })
+  const { subject, text } = await only()
+  expect(subject).toContain('Wrong codes were typed for your account')
+  expect(text).toContain('Nobody is signed in by them.')
 })

@@ -44,6 +44,7 @@ describe('an import', () => {
       state: 'TX',
       known: false,
       errors: {},
+      notices: {},
     })
     expect((await list()).total).toBe(0)
   })
@@ -84,12 +85,46 @@ describe('an import', () => {
     expect(await fault(`${head},ZIP\n${hall},78701`)).toContain('Column 9')
   })
 
+  test('takes plain headings and the labels of the form, and the name of a state', async () => {
+    const csv =
+      'Name,Legal name,Address,City,State,ZIP code,Each occurrence\nHall,Hall LLC,1 A,Miami,FLORIDA,33101,"$1,000,000"'
+    const { statusCode, data } = await call('importVenues', { cookie, body: { csv, apply: false } })
+    expect([statusCode, data.rows]).toEqual([
+      200,
+      [{ line: 2, known_as: 'Hall', city: 'Miami', state: 'FLORIDA', known: false, errors: {}, notices: {} }],
+    ])
+  })
+
+  test('names a ZIP code of another state, which stops nothing', async () => {
+    const csv = [head, hall.replace('78701', '33101')].join('\n')
+    const [row] = (await call('importVenues', { cookie, body: { csv, apply: false } })).data.rows
+    expect([row.errors, row.notices]).toEqual([{}, { zip: expect.stringMatching(/^ZIP code 33101 is in Florida/) }])
+    expect((await call('importVenues', { cookie, body: { csv, apply: true } })).data.added).toBe(1)
+  })
+
   test('names every heading that it does not know', async () => {
     const { data } = await call('importVenues', {
       cookie,
       body: { csv: `${head},Colour,\n${hall},red,`, apply: false },
     })
     expect(data.errors.csv).toBe('The import does not know the heading “Colour” of column 9. Column 10 has no heading')
+  })
+
+  test('names the needed headings that are missing, beside those that it does not know', async () => {
+    const csv = 'Name,Firm,Address,Town,State,Limit\nHall,Hall LLC,1 A,Austin,TX,1000000'
+    const { statusCode, data } = await call('importVenues', { cookie, body: { csv, apply: false } })
+    expect([statusCode, data.errors.csv]).toEqual([
+      422,
+      'The import does not know the heading “Firm” of column 2. No column has the heading “Legal name”. No column has the heading “ZIP code”',
+    ])
+  })
+
+  test('names the values that a choice accepts, and takes them', async () => {
+    const rowsOf = async (liquor: string) =>
+      (await call('importVenues', { cookie, body: { csv: `${head},Alcohol\n${hall},${liquor}`, apply: false } })).data
+        .rows
+    expect((await rowsOf('yes'))[0].errors.liquor).toContain('“No alcohol is allowed”')
+    expect((await rowsOf('No alcohol is allowed'))[0].errors).toEqual({})
   })
 
   test('refuses an unknown column, a file without a venue, and one that is no CSV', async () => {

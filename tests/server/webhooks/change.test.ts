@@ -43,6 +43,7 @@ const historyOf = (id: string) =>
     .select(['action', 'before', 'after'])
     .where('entity_id', '=', id)
     .where('action', '=', 'webhook.changed')
+    .orderBy('id')
     .execute()
 
 function verifies({ headers: own, body }: Received, secret: string): boolean {

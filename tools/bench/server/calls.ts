@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { startTraceReceiver } from '../../traces/receiver'
 import { type Figure, record, rounded } from '../figures'
-import { emptyFolder, nodeStart, remove } from '../product'
+import { emptyFolder, freePort, nodeStart, remove } from '../product'
 import { percentile } from '../stopwatch'
 import { quoteBody } from './bodies'
 import { type Child, startChild } from './child'
@@ -9,8 +8,8 @@ import { bytesOf, requestsPerSecond } from './load'
 import { withDatabase } from './postgres'
 import { prepareSaves, saveRequests } from './saves'
 
-/** percent of the bare server's calls a second, and megabytes */
-const budgets = { recalculate: 25, save: 50, traces: 97, memory: 180 }
+/** percent of the bare server's calls a second */
+const budgets = { recalculate: 25, save: 50, traces: 97 }
 /** as many as the product's pool of the database has */
 const connections = 10
 const rounds = 7
@@ -29,9 +28,8 @@ export async function callsReport(write: (text: string) => void): Promise<string
       await assertRefusal(echo.first)
       write('\nServer calls on PostgreSQL, a second')
       write(`  ${''.padEnd(46)}      bare      ours  of bare   at least`)
-      const atRest = await megabytesOf(product.pid)
       const { id, ours, bare } = await prepareSaves(product.url, databaseUrl, connections)
-      const saves = await startChild('bareSaves.ts', databaseUrl, JSON.stringify(bare))
+      const saves = await startChild('bareSaves.ts', [databaseUrl, JSON.stringify(bare)])
       try {
         const figures = [
           await recalculating('/recalculate of a new quote', product.url, echo.first, quoteBody(120)),
@@ -39,14 +37,10 @@ export async function callsReport(write: (text: string) => void): Promise<string
           await saving(product.url, ours, saves),
         ]
         for (const figure of figures) write(line(figure))
-        const memory = await memoryFigure(product.pid, atRest)
-        write(
-          `\nMemory of a node on PostgreSQL: ${atRest} MB after the start, ${memory.ours} MB at rest after the calls, budget ${budgets.memory}`,
-        )
-        // last, because it is the load of a second server
-        const traced = await tracing(databaseUrl, product.url)
+        // last, because it is a second server
+        const traced = await tracing(databaseUrl)
         write(line(traced))
-        return [...figures, memory, traced].flatMap(record)
+        return [...figures, traced].flatMap(record)
       } finally {
         await saves.stop()
       }
@@ -64,6 +58,7 @@ export async function callsReport(write: (text: string) => void): Promise<string
 export const serverSettings = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
   MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=8',
   RATE_LIMIT: '1000000',
   SIGN_IN_RATE_LIMIT: '1000000',
   STAFF_ADMIN_EMAIL: 'admin@example.com',
@@ -80,18 +75,12 @@ async function assertRefusal(url: string) {
   if (wrong.status !== 400) throw new Error(`The bare server answers ${wrong.status} to a wrong body`)
 }
 
-function recalculating(
-  name: string,
-  url: string,
-  echo: string,
-  body: unknown,
-  budget = budgets.recalculate,
-): Promise<Figure> {
+function recalculating(name: string, url: string, echo: string, body: unknown): Promise<Figure> {
   const load = (server: string) => {
     const request = bytesOf(server, { method: 'POST', path: '/api/recalculate', body })
     return (time: number) => requestsPerSecond({ url: server, connections, seconds: time, next: () => request })
   }
-  return compared(name, budget, load(echo), load(url))
+  return compared(name, budgets.recalculate, load(echo), load(url))
 }
 
 function saving(url: string, ids: readonly string[], bare: Child): Promise<Figure> {
@@ -105,15 +94,44 @@ function saving(url: string, ids: readonly string[], bare: Child): Promise<Figur
   return compared('a save', budgets.save, theirs, ours)
 }
 
-/** The same server with traces and without, which is the bare one here. A receiver takes the spans. */
-async function tracing(databaseUrl: string, url: string): Promise<Figure> {
+/** pairs of short turns, with traces and without */
+const turns = 40
+const turnSeconds = 2
+
+/**
+ * One server with traces in every other turn; without them it is the bare one here. A receiver takes the spans, and the
+ * time to send the last of them counts as time of their turn.
+ */
+async function tracing(databaseUrl: string): Promise<Figure> {
   const folder = await emptyFolder()
   const receiver = await startTraceReceiver()
-  const traced = await nodeStart(folder, { ...serverSettings(databaseUrl), TRACES_URL: receiver.url })
+  const traced = await startChild('traced.ts', [], {
+    ...serverSettings(databaseUrl),
+    PORT: String(await freePort()),
+    DATA_FOLDER: folder,
+    LOG_LEVEL: 'warn',
+    TRACES_URL: receiver.url,
+  })
   try {
-    const figure = await recalculating('/recalculate with traces', traced.url, url, quoteBody(120), budgets.traces)
+    const { first: url } = traced
+    const request = bytesOf(url, { method: 'POST', path: '/api/recalculate', body: quoteBody(120) })
+    const load = (seconds: number) => requestsPerSecond({ url, connections, seconds, next: () => request })
+    const turn = async (to: 'on' | 'off') => {
+      traced.send(to)
+      return traced.line()
+    }
+    await warmUp(load)
+    await turn('off')
+    await warmUp(load)
+    const pairs: Pair[] = []
+    for (let pair = 0; pair < turns; pair++) {
+      const bare = await load(turnSeconds)
+      await turn('on')
+      const calls = (await load(turnSeconds)) * turnSeconds
+      pairs.push({ bare, ours: calls / (turnSeconds + Number(await turn('off')) / 1000) })
+    }
     if (receiver.spans.length === 0) throw new Error('The server has sent no traces')
-    return figure
+    return figureOf('/recalculate with traces', budgets.traces, pairs)
   } finally {
     await traced.stop()
     await receiver.stop()
@@ -135,9 +153,19 @@ async function warmUp(run: Speed): Promise<void> {
 /** One after the other in each round, both warm. */
 async function compared(name: string, budget: number, bare: Speed, ours: Speed): Promise<Figure> {
   for (const run of [bare, ours]) await warmUp(run)
-  const pairs: { readonly bare: number; readonly ours: number }[] = []
+  const pairs: Pair[] = []
   for (let round = 0; round < rounds; round++) pairs.push({ bare: await bare(seconds), ours: await ours(seconds) })
-  const median = (of: (pair: (typeof pairs)[number]) => number) => percentile(50, pairs.map(of))
+  return figureOf(name, budget, pairs)
+}
+
+/** calls a second */
+interface Pair {
+  readonly bare: number
+  readonly ours: number
+}
+
+function figureOf(name: string, budget: number, pairs: readonly Pair[]): Figure {
+  const median = (of: (pair: Pair) => number) => percentile(50, pairs.map(of))
   return {
     part: 'calls',
     name,
@@ -152,25 +180,3 @@ async function compared(name: string, budget: number, bare: Speed, ours: Speed):
 
 const line = ({ name, bare, ours, percent, budget }: Figure) =>
   `  ${name.padEnd(46)} ${String(bare).padStart(9)} ${String(ours).padStart(9)} ${`${percent} %`.padStart(8)} ${budget.padStart(10)}`
-
-/** seconds without a call before the memory is read */
-const rest = 30
-
-async function memoryFigure(pid: number, atRest: number): Promise<Figure> {
-  await new Promise((resolve) => setTimeout(resolve, rest * 1000))
-  const ours = Math.max(atRest, await megabytesOf(pid))
-  return {
-    part: 'memory',
-    name: 'memory of a node at rest, PostgreSQL',
-    unit: 'MB',
-    ours,
-    budget: `≤ ${budgets.memory} MB`,
-    isKept: ours <= budgets.memory,
-  }
-}
-
-/** Resident memory of a process. */
-async function megabytesOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024)
-}

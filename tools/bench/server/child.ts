@@ -13,11 +13,15 @@ export interface Child {
 }
 
 /** Starts a script of this folder in a process of its own, and waits for its first line. */
-export async function startChild(script: string, ...args: readonly string[]): Promise<Child> {
+export async function startChild(
+  script: string,
+  args: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Child> {
   const file = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const line = async () => {

@@ -89,8 +89,8 @@ export const quotePlants: readonly PolicyPlant[] = [
     name: 'the answers of a quote change while it is paid for',
     fault: {
       file: 'server/quotes/save.ts',
-      from: '    .$if(isChanged, (q) =>',
-      to: '    .$if(false, (q) =>',
+      from: '?? statementOf(columns, isChanged)',
+      to: '?? statementOf(columns, false)',
     },
     bounds: changes,
     coveredBy: 'the check of the quote once more when the money has arrived, and the refund of what cannot be sold',

@@ -28,6 +28,7 @@ export function withParameters(query: RootOperationNode, parameters: readonly un
 function replaced(node: Syntax, rest: unknown[]): Syntax {
   if (typeof node !== 'object' || node === null || node instanceof Date) return node
   if (node.kind === 'ValueNode') return node.immediate ? node : { ...node, value: rest.shift() }
+  if (node.kind === 'PrimitiveValueListNode') return { ...node, values: node.values.map(() => rest.shift()) }
   const entries = Object.entries(node).map(([key, value]) => [key, replaced(value, rest)] as const)
   if (entries.every(([key, value]) => node[key] === value)) return node
   return Array.isArray(node) ? entries.map(([, value]) => value) : Object.fromEntries(entries)

@@ -52,7 +52,7 @@ export async function readSchema(): Promise<ReadonlyMap<string, Table>> {
 }
 
 function read(tables: Map<string, Table>, sql: string) {
-  const created = /^create table (\w+) \((.*)\)$/.exec(sql)
+  const created = /^create table (\w+) \((.*?)\)(?: partition by .*)?$/.exec(sql)
   if (created) {
     const table: Table = { columns: new Map(), json: new Set(), unique: [] }
     tables.set(created[1]!, table)
@@ -98,7 +98,8 @@ function readColumn(table: Table, name: string, part: string) {
   const [column] = part.split(' ')
   if (!column || column === 'check' || column === 'constraint') return
   const fallback = /\bdefault ('[^']*'|\S+)/.exec(part)?.[1] ?? null
-  table.columns.set(column, part.includes('generated always as identity') ? 'identity' : fallback)
+  const isNumbered = part.includes('generated always as identity') || fallback?.startsWith('nextval(')
+  table.columns.set(column, isNumbered ? 'identity' : fallback)
   if (part.startsWith(`${column} jsonb`)) table.json.add(column)
   if (/\bunique\b/.test(part)) table.unique.push({ name: `${name}_${column}_key`, columns: [column], where: null })
   if (/\bprimary key\b/.test(part)) table.unique.push({ name: `${name}_pkey`, columns: [column], where: null })

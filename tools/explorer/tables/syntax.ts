@@ -71,6 +71,7 @@ function evaluateRaw(node: Syntax, rows: Joined, main: string, around: Surroundi
   if (kept) return column(kept[1]!) ?? given(0)
   const left = /^(\w+)\.(\w+) - coalesce\(\?, 0\)::bigint$/.exec(text)
   if (left) return (rows[left[1]!]![left[2]!] as number) - (given(0) ?? 0)
+  if (/^\?::(text|jsonb)$/.test(text)) return given(0)
   const inJson = /^(\w+) ->> '(\w+)'$/.exec(text)
   if (inJson) return (column(inJson[1]!) as any)?.[inJson[2]!] ?? null
   // a row of the table that is named last; only one without rows is known

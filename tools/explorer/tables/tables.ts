@@ -188,7 +188,8 @@ export class Tables {
 
   #select(query: Syntax, who: string, outer: Joined = noOuter): Row[] {
     const around = this.#around(who)
-    if (!query.from) return [picked(query.selections, {}, '', around)]
+    if (!query.from && query.where && !holds(query.where.where, outer, '', around)) return []
+    if (!query.from) return [picked(query.selections, outer, '', around)]
     const main = nameOf(query)
     const all = sorted(this.#matching(query, who, outer), query.orderBy?.items ?? [], main, around)
     const matches: Match[] = query.limit ? all.slice(0, query.limit.limit.value) : all
@@ -250,11 +251,8 @@ export class Tables {
       }
       this.#write(table, n, row, who)
     }
-    return this.#returned(
-      query,
-      Array.from(changed, ({ row }) => row),
-      who,
-    )
+    const rows = changed.map(({ row }) => row)
+    return this.#returned(query, rows, who)
   }
 
   #delete(query: Syntax, who: string): Row[] {
@@ -280,16 +278,15 @@ export class Tables {
   }
 
   #inserted(query: Syntax, who: string): Row[] {
+    const rows: readonly (readonly unknown[])[] =
+      query.values.kind === 'SelectQueryNode'
+        ? this.#select(query.values, who).map(Object.values)
+        : query.values.values.map(({ values }: Syntax) =>
+            values.map((value: Syntax) => (value?.kind ? evaluate(value, {}, '', this.#around(who)) : value)),
+          )
+    const columns = this.schema.get(tableOf(query))
     const names: string[] = query.columns.map(({ column }: Syntax) => column.name)
-    const table = tableOf(query)
-    return query.values.values.map(({ values }: Syntax) =>
-      Object.fromEntries(
-        names.map((name, i) => {
-          const value = values[i]?.kind ? evaluate(values[i], {}, '', this.#around(who)) : values[i]
-          return [name, storedValue(this.schema.get(table), name, value)]
-        }),
-      ),
-    )
+    return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, storedValue(columns, name, row[i])])))
   }
 
   #conflictOf(table: string, row: Row, who: string, isMeant?: (unique: Unique) => boolean, own = -1) {

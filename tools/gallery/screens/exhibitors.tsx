@@ -8,7 +8,7 @@ import { OrganizerEventScreen } from '../../../src/screens/exhibitors/OrganizerE
 import { OrganizerPaymentsScreen } from '../../../src/screens/exhibitors/OrganizerPaymentsScreen'
 import { RegistrationScreen } from '../../../src/screens/exhibitors/RegistrationScreen'
 import { exhibitorBoardWalk } from '../../../tests/walks/exhibitorBoard.walks'
-import { listed, token, waiting } from '../../../tests/walks/exhibitors.cases'
+import { eventPage, listed, token, waiting } from '../../../tests/walks/exhibitors.cases'
 import type { WalkName } from '../../../tests/walks/register'
 import { begun, childOf, done, start } from '../stage'
 import { type Entry, itself } from './entry'
@@ -32,11 +32,24 @@ const boardDialog = (name: keyof typeof dialogs, begins: EventObject): Entry => 
   },
 })
 
-export const exhibitorEntries = {
-  organizerEvent: {
-    at: `${boardAt}/event`,
-    put: itself((event) => asCustomer(<OrganizerEventScreen event={event} />)),
+const organizerEvent: Entry = {
+  at: `${boardAt}/event`,
+  put: itself((event) => asCustomer(<OrganizerEventScreen event={event} />)),
+}
+
+/** the form is open already */
+const organizerEventCities: Entry = {
+  at: organizerEvent.at!,
+  put: (chart) => {
+    const ref = start(chart)
+    ref.send(done('getOrganizerEvent', { type: 'event.opened', page: { ...eventPage, event: null } }))
+    return { ref, draw: () => asCustomer(<OrganizerEventScreen event={ref as never} />) }
   },
+}
+
+export const exhibitorEntries = {
+  organizerEvent,
+  'organizerEvent cities': organizerEventCities,
   exhibitorBoard: {
     at: boardAt,
     charts: dialogs,

@@ -15,7 +15,8 @@ import { VenueSheetScreen } from '../../../src/screens/venue/VenueSheetScreen'
 import { certificateWalk } from '../../../tests/walks/certificate.walks'
 import { policyWalk } from '../../../tests/walks/policy.walks'
 import type { WalkName } from '../../../tests/walks/register'
-import { brought, childOf } from '../stage'
+import { unaddressed } from '../../../tests/walks/venueSheet.walks'
+import { brought, childOf, done, start } from '../stage'
 import { type Entry, itself } from './entry'
 import { asCustomer } from './quote'
 
@@ -39,6 +40,20 @@ const below = (name: keyof typeof tasks, state: string): Entry => ({
     return { ref: childOf(policy, name), draw: () => drawPolicy(policy) }
   },
 })
+
+const venueSheet: Entry = {
+  at: `/venue/${'T'.repeat(43)}`,
+  put: itself((sheet) => asCustomer(<VenueSheetScreen sheet={sheet} />)),
+}
+/** the form is open already */
+const venueSheetCities: Entry = {
+  at: venueSheet.at!,
+  put: (chart) => {
+    const ref = start(chart)
+    ref.send(done('getVenueSheet', { type: 'sheet.opened', sheet: unaddressed }))
+    return { ref, draw: () => asCustomer(<VenueSheetScreen sheet={ref as never} />) }
+  },
+}
 
 export const policyEntries = {
   policy: { at: '/#manage-policy', charts: tasks, put: itself(drawPolicy) },
@@ -75,8 +90,6 @@ export const policyEntries = {
     at: `/venue/${'T'.repeat(43)}/events`,
     put: itself((board) => asCustomer(<VenueBoardScreen board={board} />)),
   },
-  venueSheet: {
-    at: `/venue/${'T'.repeat(43)}`,
-    put: itself((sheet) => asCustomer(<VenueSheetScreen sheet={sheet} />)),
-  },
+  venueSheet,
+  'venueSheet cities': venueSheetCities,
 } satisfies Partial<Record<WalkName, Entry>>

@@ -55,14 +55,14 @@ const signed = { ...ofWedding, signedBy: 'Jordan Sample', furthest: 'payment' }
 
 export const asCustomer = (screen: ReactNode) => <CustomerFrame>{screen}</CustomerFrame>
 
-function drawQuote(quote: AnyActorRef, tools: Partial<QuoteTools> = {}) {
+function drawQuote(quote: AnyActorRef, tools: Partial<QuoteTools> = {}, hasVenueLink = false) {
   const value = { ...noTools, ...tools }
   // a promise with the fields by which React recognizes a resolved one
   const fetched = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
   return asCustomer(
     <QuoteToolsProvider value={() => fetched}>
       <QuoteProvider value={quote as QuoteRef}>
-        <QuoteScreen />
+        <QuoteScreen hasVenueLink={hasVenueLink} />
       </QuoteProvider>
     </QuoteToolsProvider>,
   )
@@ -177,6 +177,7 @@ export const quoteEntries = {
   preview: { put: asTool('quoteSummary', (previews) => ({ previews })) },
   termsLink: { put: asTool('terms', (ref) => ({ termsLinkOf: () => ref })) },
   venue: { put: asTool('insured', (ref) => ({ venueOf: () => ref })) },
+  linkedVenue: { put: itself((ref) => drawQuote(pricing('eventDetails'), { linkedVenueOf: () => ref }, true)) },
   // with a price the page shows no messages
   messages: {
     put: itself((ref) =>

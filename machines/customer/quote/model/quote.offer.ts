@@ -34,6 +34,18 @@ export const isTooNear = (answers: Answers, today: QuoteContext['today']) =>
 /** Whether there is a price to buy: calculated for these answers, or approved for them by an underwriter. */
 export const hasOffer = (context: QuoteContext) => amountDue(context) !== null
 
+/** Whether staff read a quote that is a policy by now: its answers are changed on the policy, not here. */
+export const isBought = ({ view, status }: Pick<QuoteContext, 'view' | 'status'>) =>
+  view === 'admin' && (status === 'purchased' || status === 'cancelled')
+
+/** Whether the page only shows the quote: it is bought, or the user's role cannot save it. */
+export const isToRead = (context: Pick<QuoteContext, 'view' | 'status' | 'readOnly'>) =>
+  isBought(context) || context.readOnly !== null
+
+/** Whether a page to read shows terms that were signed: nobody buys without a signature. */
+export const isAgreed = (context: Pick<QuoteContext, 'view' | 'status' | 'readOnly' | 'signedBy'>) =>
+  isBought(context) || (context.readOnly !== null && context.signedBy !== null)
+
 /** Dollars. */
 export const amountDue = ({ price, status, approvedAmount }: QuoteContext): number | null =>
   status === 'approved' ? approvedAmount : (price?.pricing_detail.amount_due ?? null)
@@ -59,7 +71,7 @@ export const mayOpen = (step: StepName, context: QuoteContext) =>
   isReachable(isAfter(step, 'terms') ? 'terms' : step, context.answers) &&
   (context.contactId !== null || step === 'eventDetails') &&
   (!isAfter(step, 'quoteSummary') || hasOffer(context) || isOfferAwaited(context)) &&
-  (context.signedBy !== null || !isAfter(step, 'terms'))
+  (context.signedBy !== null || isBought(context) || !isAfter(step, 'terms'))
 
 /** The requested step, or the last one before it that may be open. A signature from another device counts. */
 export function furthestFor(wanted: StepName, answers: Answers, signedBy: string | null): StepName {

@@ -36,6 +36,7 @@ export function opened(context: QuoteContext, contact: Contact, today: CalendarD
   return {
     ...eventsOf(contact),
     suspension: contact.suspension ?? null,
+    canceledOn: contact.customFields.policy_cancelled_on ?? null,
     version: contact.version,
     written: [{ ...blankAnswers, ...stored }],
     conflict: null,

@@ -3,7 +3,7 @@ import type { Contact } from '../../../../contract/client'
 import { isPassing, noAnswer, notFetched, type Problem, problemTypes } from '../../../../contract/problem'
 import { type Answers, isAfter, type StepName } from '../../../../domain/application'
 import { applicableSteps } from '../../../../domain/application/applicable'
-import { citiesOf, newZip } from '../../../../domain/application/cities'
+import { citiesOf, citiesWith, newZip } from '../../../../domain/application/cities'
 import { isComplete, isPageComplete, questionsIn } from '../../../../domain/application/faults'
 import { isOrderable } from '../../../../domain/quote/payment'
 import type { OrderEnd } from '../../../calls/quotes'
@@ -16,9 +16,11 @@ import { isChangedElsewhere } from './quote.conflict'
 import {
   amountDue,
   hasOffer,
+  isAgreed,
   isAnswerable,
   isGone,
   isTooNear,
+  isToRead,
   isUnsettled,
   isWithheld,
   mayOpen,
@@ -39,6 +41,12 @@ type CityAnswer = Extract<QuoteEvent, { type: 'city.answered' }>
 const citiesIn = ({ context: { answers, cities } }: { context: QuoteContext }, { zip, city }: CityAnswer) =>
   citiesOf(zip, city, answers, cities)
 
+type AnswersTyped = Extract<QuoteEvent, { type: 'answers.changed' }>
+const knownCities = ({ context }: { context: QuoteContext }, { answers }: AnswersTyped) =>
+  citiesWith(context.answers, answers, context.cities, context.cityZips)
+const zipOf = (now: { context: QuoteContext }, typed: AnswersTyped) =>
+  newZip(now.context.answers, typed.answers, knownCities(now, typed))
+
 export const quoteSetup = setup({
   types: {} as {
     context: QuoteContext
@@ -54,7 +62,8 @@ export const quoteSetup = setup({
     hasContact: ({ context }) => context.contactId !== null,
     hasOrder: ({ context }) => context.order !== null,
     /** once a part was received, the rest is paid the same way */
-    isPayableByCard: ({ context }) => context.received === 0,
+    // a card would be refused under a suspension
+    isPayableByCard: ({ context }) => context.received === 0 && context.suspension === null,
     isReceivedInPart: (_, { received }: { readonly received: number }) => received > 0,
     /** the order was placed in this window */
     hasBilling: ({ context }) => context.billing !== null,
@@ -63,6 +72,9 @@ export const quoteSetup = setup({
     isForStaff: ({ context }) => context.view === 'admin',
     hasPartner: ({ context }) => context.partner !== null,
     hasToday: ({ context }) => context.today !== null,
+    /** the server would refuse to store it */
+    isToRead: ({ context }) => isToRead(context),
+    isAgreed: ({ context }) => isAgreed(context),
     hasOffer: ({ context }) => hasOffer(context),
     isUnsettled: ({ context }) => isUnsettled(context),
     isSuspended: ({ context }) => context.suspension !== null,
@@ -95,10 +107,8 @@ export const quoteSetup = setup({
     isOpened: ({ context }, { step, at }: { step: StepName; at: StepName }) => step === at && mayOpen(step, context),
     isRated: ({ context }, event: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
       isRated(context.answers, event.answers),
-    isNewZip: ({ context }, { answers }: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
-      newZip(context.answers, answers, context.cities) !== null,
-    isKnownZip: ({ context }, { answers }: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
-      (newZip(context.answers, answers, context.cities) ?? 'none') in context.cities,
+    isNewZip: (now, typed: AnswersTyped) => zipOf(now, typed) !== null,
+    isKnownZip: (now, typed: AnswersTyped) => (zipOf(now, typed) ?? 'none') in now.context.cities,
     isPricedAnew: ({ context }, event: Extract<QuoteEvent, { type: 'contact.created' | 'contact.stored' }>) =>
       isPricedAnew(context, event),
     isToStore: ({ context }, event: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
@@ -148,6 +158,8 @@ export const quoteSetup = setup({
   actions: {
     setSent: assign({ sent: ({ context }) => context.attempt, sentAmount: ({ context }) => amountDue(context)! }),
     setAuthentication: assign((_, { problem }: ProblemEvent) => ({ authentication: problem.authentication ?? null })),
+    /** the order has ended, or gives way to a card */
+    setByCard: assign({ paymentDraft: ({ context }) => ({ ...context.paymentDraft, payment_type: 'credit card' }) }),
     setBilling: assign((_, { by, emails }: Extract<QuoteEvent, { type: 'order.submitted' }>) => ({
       billing: { by, emails },
     })),
@@ -157,16 +169,15 @@ export const quoteSetup = setup({
       furthest: ({ context }, { step }: { step: StepName }) =>
         isAfter(step, context.furthest) ? step : context.furthest,
     }),
-    setZip: assign(({ context }, { answers }: Extract<QuoteEvent, { type: 'answers.changed' }>) => ({
-      zip: newZip(context.answers, answers, context.cities),
-    })),
+    setZip: assign((now, typed: AnswersTyped) => ({ zip: zipOf(now, typed) })),
+    addFormerCities: assign((now, typed: AnswersTyped) => ({ cities: knownCities(now, typed) })),
     addCity: assign(({ context }, { zip, city }: CityAnswer) => ({
       cities: { ...context.cities, [zip]: city },
     })),
     /** the city is known already */
-    answerZip: raise(({ context }, { answers }: Extract<QuoteEvent, { type: 'answers.changed' }>) => {
-      const zip = newZip(context.answers, answers, context.cities)!
-      return { type: 'city.answered', zip, city: context.cities[zip]! } as const
+    answerZip: raise((now, typed: AnswersTyped) => {
+      const zip = zipOf(now, typed)!
+      return { type: 'city.answered', zip, city: now.context.cities[zip]! } as const
     }),
     fillCity: raise(
       (now, answered: CityAnswer) => ({ type: 'answers.changed', answers: citiesIn(now, answered) }) as const,

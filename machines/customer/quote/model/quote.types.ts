@@ -1,8 +1,9 @@
 import type { Contact, PlacedOrder, Price, Purchase } from '../../../../contract/client'
 import type { Authentication, Problem, Reason, StartingPrice } from '../../../../contract/problem'
 import type { Answers, FieldName, FormStep, StepName } from '../../../../domain/application'
-import type { Cities } from '../../../../domain/application/cities'
+import type { Cities, CityZips } from '../../../../domain/application/cities'
 import type { CalendarDate } from '../../../../domain/common/dates'
+import type { PaymentDraft, PaymentType } from '../../../../domain/quote/payment'
 import type { Suspension } from '../../../../domain/quote/suspension'
 import type { OutcomesOf } from '../../../calls/call'
 import type { Billing } from '../../../calls/payments'
@@ -39,6 +40,10 @@ export type PersonEvent =
   | { type: 'purchaseLink.requested'; emails: string }
   | { type: 'coupon.submitted'; code: string }
   | { type: 'coupon.removed' }
+  /** a button has corrected an answer that may be on another page; the text says what changed */
+  | { type: 'answer.mended'; text: string }
+  /** entries of the payment form that are no card data */
+  | { type: 'payment.drafted'; draft: PaymentDraft }
   /** whether the card form is complete; its fields never reach a chart */
   | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
   /** pays by check or invoice, with the addresses for the documents */
@@ -115,8 +120,12 @@ export interface QuoteContext {
   /** the quote as another window stored it */
   readonly conflict: Conflict | null
   readonly quoteNumber: string | null
+  /** why staff whose role cannot save quotes only read it; null for everybody else */
+  readonly readOnly: string | null
   /** from the server's last answer */
   readonly status: QuoteStatus
+  /** the day on which its policy was canceled, for staff */
+  readonly canceledOn: string | null
   /** the price of the current answers; null while unknown or withheld */
   readonly price: Price | null
   /** why the quote cannot be bought although it may have a price (decision record 74); null if nothing stops it */
@@ -147,6 +156,8 @@ export interface QuoteContext {
   readonly zip: string | null
   /** the cities of the ZIP codes that were answered here */
   readonly cities: Cities
+  /** the ZIP codes beside which cities were answered here */
+  readonly cityZips: CityZips
   /** today in New York */
   readonly today: CalendarDate | null
   /** the problem that each part of the page shows; cleared when its state is left */
@@ -162,6 +173,8 @@ export interface QuoteContext {
   readonly received: number
   /** the policy of an order that is paid */
   readonly policy: { readonly number: string; readonly link: string } | null
+  /** the payment form's entries that are no card data. Only the way to pay survives a reload */
+  readonly paymentDraft: PaymentDraft
   /** the last order's form */
   readonly billing: Billing | null
   /** the first step to open; afterwards the chart's state is the step */
@@ -186,7 +199,7 @@ export interface QuoteContext {
   readonly rejected: readonly string[]
 }
 
-export type FailedPart = 'opening' | 'price' | 'dialog' | 'email' | 'coupon' | 'payment' | 'today' | 'review'
+export type FailedPart = 'opening' | 'record' | 'price' | 'dialog' | 'email' | 'coupon' | 'payment' | 'today' | 'review'
 
 /** A quote as another window has stored it. */
 export interface Conflict {
@@ -221,7 +234,12 @@ export type QuoteInput = { readonly key: string } & Partial<
     | 'wasShown'
     | 'holdsOther'
   >
-> & { readonly step?: StepName; readonly answers?: Partial<Answers> }
+> & {
+    readonly step?: StepName
+    readonly answers?: Partial<Answers>
+    /** the way to pay that was chosen before a reload */
+    readonly paymentType?: PaymentType | null
+  }
 
 /** Events for src/app. */
 export type QuoteEmitted =

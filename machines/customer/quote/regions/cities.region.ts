@@ -1,4 +1,5 @@
-import { fromEvent, invokeCall } from '../../../kit/call'
+import { invokeCall } from '../../../kit/call'
+import { cityAnswered, zipAnswered } from '../../../kit/zipCodes'
 import { quoteSetup } from '../model/quote.setup'
 
 /**
@@ -7,16 +8,7 @@ import { quoteSetup } from '../model/quote.setup'
  */
 export const cities = quoteSetup.createStateConfig({
   initial: 'idle',
-  on: {
-    'answers.changed': [
-      { guard: fromEvent('isKnownZip'), actions: fromEvent('answerZip') },
-      { guard: fromEvent('isNewZip'), target: '.requesting', actions: fromEvent('setZip') },
-    ],
-    'city.answered': {
-      target: '.idle',
-      actions: [fromEvent('fillCity'), fromEvent('announceCity'), fromEvent('addCity')],
-    },
-  },
+  on: { 'answers.changed': zipAnswered, 'city.answered': cityAnswered },
   states: {
     idle: {},
     requesting: {

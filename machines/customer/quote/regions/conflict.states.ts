@@ -17,7 +17,7 @@ export const comparing = quoteSetup.createStateConfig({
           conflict: { contact: event.contact, since: context.rejections },
         })),
       },
-      { target: 'patching', actions: assign({ version: ({ event }) => event.contact.version }) },
+      { target: 'choosing', actions: assign({ version: ({ event }) => event.contact.version }) },
     ],
     'contact.notCompared': [
       {
@@ -44,7 +44,7 @@ export const conflicted = quoteSetup.createStateConfig({
     'network.lost': {},
     'step.completed': { actions: raise({ type: 'record.conflicted' }) },
     'conflict.overruled': {
-      target: 'patching',
+      target: 'choosing',
       actions: assign(({ context: { conflict } }) => ({ version: conflict!.contact.version })),
     },
     'conflict.yielded': { actions: raise(({ event: { step } }) => ({ type: 'record.yielded', step })) },

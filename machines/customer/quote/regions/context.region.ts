@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import type { Price } from '../../../../contract/client'
 import type { Answers } from '../../../../domain/application'
+import { cityZipsWith } from '../../../../domain/application/cities'
 import { answersWith, changed, isRated } from '../model/quote.answers'
 import { created, looked, refusalsIn, reviewed, stored, unpriced, withCoupon } from '../model/quote.response'
 import { quoteSetup, reportedStatus } from '../model/quote.setup'
@@ -16,6 +17,9 @@ export const memory = quoteSetup.createStateConfig({
     'answers.changed': { actions: assign(({ context, event }) => answered(context, event.answers)) },
     'text.typed': {
       actions: assign({ texts: ({ context, event: { name, text } }) => ({ ...context.texts, [name]: text }) }),
+    },
+    'payment.drafted': {
+      actions: assign({ paymentDraft: ({ context, event: { draft } }) => ({ ...context.paymentDraft, ...draft }) }),
     },
     'price.arrived': {
       actions: assign({
@@ -60,7 +64,9 @@ export const memory = quoteSetup.createStateConfig({
     'terms.signed': {
       actions: assign(({ context, event }) => ({ signedBy: event.name, version: event.version ?? context.version })),
     },
-    'today.answered': { actions: assign({ today: ({ event }) => event.date }) },
+    'today.answered': {
+      actions: assign({ today: ({ event }) => event.date, readOnly: ({ event }) => event.readOnly ?? null }),
+    },
     // nothing was charged, so the next attempt is a new one; after a lost answer it is still the same
     'payment.declined': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
     'payment.failed': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
@@ -87,6 +93,7 @@ function answered(context: QuoteContext, given: Partial<Answers>): Partial<Quote
   if (names.length === 0) return {}
   return {
     answers: answersWith(context.answers, given),
+    cityZips: cityZipsWith(context.answers, given, context.cityZips),
     unsaved: [...new Set([...context.unsaved, ...names])],
     signedBy: null,
     ...(isRated(context.answers, given) && {

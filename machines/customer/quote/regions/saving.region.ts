@@ -35,7 +35,14 @@ export const record = quoteSetup.createStateConfig({
     },
     unsaved: {},
     changed: { after: { autosave: [{ guard: 'isWorthSaving', target: 'choosing' }, { target: 'unsaved' }] } },
-    choosing: { always: [{ guard: 'hasContact', target: 'patching' }, { target: 'creating' }] },
+    choosing: {
+      always: [
+        // nothing changes on a page to read: a step that waits goes on, and staff read the next one
+        { guard: 'isToRead', target: 'saved' },
+        { guard: 'hasContact', target: 'patching' },
+        { target: 'creating' },
+      ],
+    },
     creating: {
       tags: 'background',
       entry: 'addWritten',
@@ -93,7 +100,10 @@ export const record = quoteSetup.createStateConfig({
     conflicted,
     saved: { entry: raise({ type: 'record.saved' }) },
     // the server would refuse the same answers again
-    rejected: {},
+    rejected: {
+      entry: { type: 'setProblem', params: { at: 'record' } },
+      exit: { type: 'clearProblem', params: { at: 'record' } },
+    },
     failed: {
       after: { retrySave: 'choosing' },
       on: { 'record.retried': 'choosing', 'network.regained': 'choosing' },

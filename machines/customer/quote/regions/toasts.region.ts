@@ -12,6 +12,9 @@ export const toasts = quoteSetup.createStateConfig({
     'purchaseLink.refused': {
       actions: { type: 'toast', params: ({ event }) => ({ kind: 'error', text: event.problem.message }) },
     },
+    'answer.mended': {
+      actions: { type: 'toast', params: ({ event }) => ({ kind: 'success', text: event.text }) },
+    },
     // a refused coupon shows its message under the code
     'coupon.applied': {
       actions: { type: 'toast', params: { kind: 'success', text: 'Coupon applied successfully!' } },

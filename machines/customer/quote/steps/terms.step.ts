@@ -24,7 +24,8 @@ export const terms = quoteSetup.createStateConfig({
   on: { ...backOf(step), ...onlyWithOffer },
   onDone: nextOf(step),
   states: {
-    editing: { on: { 'step.submitted': submitted } },
+    // nobody signs on a page to read: it goes on to the last step
+    editing: { on: { 'step.submitted': [{ guard: 'isAgreed', target: 'left' }, ...submitted] } },
     rejected: { entry: 'countRejection', on: { 'step.submitted': submitted } },
     saving: {
       meta: { busy: 'Saving...' },

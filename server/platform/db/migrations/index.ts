@@ -43,6 +43,10 @@ import * as rainSettlements from './042-rain-settlements'
 import * as organizerInvoices from './045-organizer-invoices'
 import * as exhibitorBusinesses from './047-exhibitor-businesses'
 import * as partnerEvents from './048-partner-events'
+import * as auditByMonth from './049-audit-by-month'
+import * as mailedEntries from './050-mailed-entries'
+import * as refundItems from './051-refund-items'
+import * as canaryTries from './054-canary-tries'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +94,8 @@ export const migrations: Record<string, Migration> = {
   '045-organizer-invoices': organizerInvoices,
   '047-exhibitor-businesses': exhibitorBusinesses,
   '048-partner-events': partnerEvents,
+  '049-audit-by-month': auditByMonth,
+  '050-mailed-entries': mailedEntries,
+  '051-refund-items': refundItems,
+  '054-canary-tries': canaryTries,
 }

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { several } from '../../../../domain/common/formats'
+import { fixedInWords } from '../../../../domain/policy/change'
 import { partHint, policyParts } from '../../../../domain/policy/parts'
 import {
   type ChangeRef,
@@ -43,9 +44,7 @@ export function ChangeMenu({ change, remainingChanges }: { change: ChangeRef; re
           </li>
         ))}
       </ul>
-      <p className="mt-3 max-w-(--measure) text-ink-soft">
-        The kind of event, its state and the type of coverage cannot be changed.
-      </p>
+      <p className="mt-3 max-w-(--measure) text-ink-soft">{fixedInWords(coverage)}</p>
       <Actions className="mt-3">
         <LinkButton onClick={() => change.send({ type: 'change.left' })}>Back to the policy</LinkButton>
       </Actions>

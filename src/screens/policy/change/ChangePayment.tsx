@@ -8,14 +8,15 @@ import { blankCard, type CardEntry, type CardFields, cardFaults } from '../../..
 import {
   type ChangeRef,
   selectCardState,
-  selectChangeAnswers,
+  selectChangeBillingZip,
+  selectChangeCardholder,
   selectChangeRejections,
   selectIsTokenizing,
   selectWorked,
 } from '../../../../machines/customer/policy/change.select'
 import { beginningOnce } from '../../../shared/card/beginningOnce'
 import { CardForm } from '../../../shared/card/CardForm'
-import { CardTried, fieldsAt, withCardInputs } from '../../../shared/card/cardSubmission'
+import { CardTried, fieldsAt, withCardInputs, withDraft } from '../../../shared/card/cardSubmission'
 import type { CardInputs } from '../../../shared/card/cardVault'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
@@ -35,17 +36,25 @@ interface Entry extends CardEntry {
 
 /**
  * The price increase line by line, and the card form. Card data stays in the form: the chart only hears whether it is
- * complete, and the vault reads it when it sends it to the processor.
+ * complete, and the vault reads it when it sends it to the processor. The chart has the other entries.
  */
 export function ChangePayment({ change, opened, openCardInputs }: Props) {
   const [cardInputs] = useState(openCardInputs)
   const worked = useSelector(change, selectWorked)
   const state = useSelector(change, selectCardState)
   const [initial] = useState<Entry>(() => {
-    const { insured_zip } = selectChangeAnswers(change.getSnapshot())
-    return { ...blankCard, billing_zip: insured_zip ?? '', fields: fieldsAt(cardInputs) }
+    const now = change.getSnapshot()
+    return {
+      ...blankCard,
+      cardholder_name: selectChangeCardholder(now),
+      billing_zip: selectChangeBillingZip(now),
+      fields: fieldsAt(cardInputs),
+    }
   })
-  const [decorators] = useState(() => (cardInputs ? [withCardInputs<Entry>(cardInputs)] : []))
+  const [decorators] = useState(() => [
+    ...(cardInputs ? [withCardInputs<Entry>(cardInputs)] : []),
+    withDraft<Entry>((draft) => change.send({ type: 'payment.drafted', draft })),
+  ])
   const pay = useMemo(
     () =>
       beginningOnce(

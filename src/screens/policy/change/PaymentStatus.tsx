@@ -29,7 +29,7 @@ export function PaymentStatus({ change }: { change: ChangeRef }) {
   const problem = useSelector(change, selectChangeProblem)
   if (state === 'declined')
     return (
-      <AttemptNotice tone="stop" title="The card was refused. Nothing was charged.">
+      <AttemptNotice tone="stop" title="The card was declined. Nothing was charged.">
         {problem}
       </AttemptNotice>
     )

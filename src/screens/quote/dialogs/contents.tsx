@@ -68,8 +68,8 @@ export const contents: Record<OpenDialogName, Content> = {
     },
     Body: () => (useQuote(selectIsOutOfReach) ? <OutOfReach /> : <NotSaved />),
   },
-  creditCardError: { titleOf: () => 'The card was refused', Body: PaymentDeclined },
-  creditCardErrorForAdmin: { titleOf: () => 'The customer’s card was refused', Body: CustomerPaymentDeclined },
+  creditCardError: { titleOf: () => 'The card was declined', Body: PaymentDeclined },
+  creditCardErrorForAdmin: { titleOf: () => 'The customer’s card was declined', Body: CustomerPaymentDeclined },
 }
 
 function OutOfReach() {

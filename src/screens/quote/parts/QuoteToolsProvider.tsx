@@ -6,6 +6,7 @@ import type { MessagesRef } from '../../../../machines/customer/quote/messages.s
 import type { PreviewRef } from '../../../../machines/customer/quote/preview.select'
 import type { QuoteRef } from '../../../../machines/customer/quote/quote.select'
 import type { TermsLinkRef } from '../../../../machines/customer/quote/termsLink.select'
+import type { LinkedVenueRef } from '../../../../machines/customer/venue/linkedVenue.select'
 import type { VenueRef } from '../../../../machines/customer/venue/venue.select'
 import type { CardInputs } from '../../../shared/card/cardVault'
 
@@ -29,6 +30,8 @@ export interface QuoteTools {
   }) => TermsLinkRef | null
   /** the venue of a quote in the directory; one actor for each contact */
   readonly venueOf: (quote: QuoteRef, contactId: string) => VenueRef | null
+  /** the venue whose link was followed; null without a link */
+  readonly linkedVenueOf: (quote: QuoteRef) => LinkedVenueRef | null
 }
 
 /** Without tools, the parts that use them are not rendered. */
@@ -40,6 +43,7 @@ export const noTools: QuoteTools = {
   messagesOf: () => null,
   termsLinkOf: () => null,
   venueOf: () => null,
+  linkedVenueOf: () => null,
 }
 
 /** The first page needs none of them, so they are fetched later. The promise stays the same for React's `use`. */

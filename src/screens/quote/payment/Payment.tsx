@@ -4,9 +4,15 @@ import { contactEmail } from '../../../../domain/application/payload'
 import { blankCard, type PaymentEntry, type PaymentFault, paymentFaults } from '../../../../domain/quote/payment'
 import type { PersonEvent } from '../../../../machines/customer/quote/model/quote.types'
 import {
+  selectBillingZip,
+  selectCardholder,
+  selectPaymentType,
+} from '../../../../machines/customer/quote/payment.select'
+import {
   selectAnswers,
   selectAuthentication,
   selectIsAuthenticating,
+  selectIsToRead,
   selectPaymentProblem,
   selectPaymentState,
   selectText,
@@ -14,11 +20,12 @@ import {
 } from '../../../../machines/customer/quote/quote.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { BankConfirmation } from '../../../shared/card/BankConfirmation'
-import { CardTried, fieldsAt, withCardInputs } from '../../../shared/card/cardSubmission'
+import { CardTried, fieldsAt, withCardInputs, withDraft } from '../../../shared/card/cardSubmission'
 import { Notice } from '../../../shared/ui/Notice'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { PaymentForm } from './PaymentForm'
+import { useOrganizerPays } from './PaymentMethod'
 import { PaymentPending } from './PaymentPending'
 import { PaymentSuspended } from './PaymentSuspended'
 
@@ -35,21 +42,26 @@ export default function Payment() {
   const { openCardInputs } = useQuoteTools()
   const [cardInputs] = useState(openCardInputs)
   const state = useQuote(selectPaymentState)
+  const organizerPays = useOrganizerPays()
   const [initial] = useState<PaymentEntry>(() => {
-    const answers = selectAnswers(quote.getSnapshot())
+    const now = quote.getSnapshot()
     return {
       ...blankCard,
-      cardholder_name: answers.terms_name ?? '',
-      billing_zip: answers.insured_zip ?? '',
-      payment_type: 'credit card',
+      cardholder_name: selectCardholder(now),
+      billing_zip: selectBillingZip(now),
+      payment_type: selectPaymentType(organizerPays)(now),
       fields: fieldsAt(cardInputs),
-      emails: selectOrderEmails(quote.getSnapshot()) ?? contactEmail(answers) ?? '',
+      emails: selectOrderEmails(now) ?? contactEmail(selectAnswers(now)) ?? '',
     }
   })
   const faultsOf = (entry: PaymentEntry) => paymentFaults(entry, selectToday(quote.getSnapshot()) ?? longAgo)
-  const [decorators] = useState(() => (cardInputs ? [withCardInputs<PaymentEntry>(cardInputs)] : []))
+  const [decorators] = useState(() => [
+    ...(cardInputs ? [withCardInputs<PaymentEntry>(cardInputs)] : []),
+    withDraft<PaymentEntry>((draft) => quote.send({ type: 'payment.drafted', draft })),
+  ])
   const isAuthenticating = useQuote(selectIsAuthenticating)
-  const isClosed = isAuthenticating || (state !== null && withoutForm.has(state))
+  const isToRead = useQuote(selectIsToRead)
+  const isClosed = isToRead || isAuthenticating || (state !== null && withoutForm.has(state))
   return (
     <>
       {state && notices[state]}

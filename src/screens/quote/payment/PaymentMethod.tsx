@@ -14,16 +14,21 @@ const ways: Readonly<Record<PaymentType, { readonly name: string; readonly note:
   organizer: { name: 'The organizer pays', note: 'You are insured when the organizer has paid.' },
 }
 
+/** Whether the organizer of the event pays for its exhibitors. */
+export function useOrganizerPays(): boolean {
+  const { venueOf } = useQuoteTools()
+  const quote = useQuoteRef()
+  const contactId = useQuote(selectContactId)
+  const venue = contactId === null ? null : venueOf(quote, contactId)
+  return useSelector(venue ?? undefined, (snapshot) => (snapshot ? selectOrganizerPays(snapshot) : false))
+}
+
 /**
  * The ways to pay, in order; an organizer may pay for the exhibitors of its event. One that would come too late says why
  * it is not offered.
  */
 function useWays(): readonly { readonly type: PaymentType; readonly obstacle: string | null }[] {
-  const { venueOf } = useQuoteTools()
-  const quote = useQuoteRef()
-  const contactId = useQuote(selectContactId)
-  const venue = contactId === null ? null : venueOf(quote, contactId)
-  const isPaid = useSelector(venue ?? undefined, (snapshot) => (snapshot ? selectOrganizerPays(snapshot) : false))
+  const isPaid = useOrganizerPays()
   const [today, answers] = [useQuote(selectToday), useQuote(selectAnswers)]
   const types: readonly PaymentType[] = isPaid ? [...paymentTypes, 'organizer'] : paymentTypes
   return types.map((type) => ({

@@ -1,5 +1,5 @@
 import { dollars } from '../../../../domain/common/formats'
-import { selectAmountDue } from '../../../../machines/customer/quote/quote.select'
+import { selectAmountDue, selectIsBought } from '../../../../machines/customer/quote/quote.select'
 import { Button } from '../../../shared/ui/Button'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { selectAwaited } from './priceView'
@@ -10,6 +10,7 @@ const nextSteps = ['Your name and address', 'The event venue', 'Your agreement, 
 export default function ContinueButton() {
   const quote = useQuoteRef()
   const amount = useQuote(selectAmountDue)
+  const isBought = useQuote(selectIsBought)
   const waiting = useQuote(selectAwaited)
   if (amount === null && waiting === null) return null
   return (
@@ -23,16 +24,18 @@ export default function ContinueButton() {
       >
         Continue to your details
       </Button>
-      <div className="mt-4 border-t border-rule py-2">
-        <h3 className="font-strong">After this</h3>
-        <ul className="mt-0.5">
-          {nextSteps.map((step) => (
-            <li key={step} className="py-0.5">
-              {step}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {!isBought && (
+        <div className="mt-4 border-t border-rule py-2">
+          <h3 className="font-strong">After this</h3>
+          <ul className="mt-0.5">
+            {nextSteps.map((step) => (
+              <li key={step} className="py-0.5">
+                {step}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   )
 }

@@ -1,6 +1,11 @@
 import { goodUntil } from '../../../../domain/application/period'
 import { lengthInWords } from '../../../../domain/application/summary'
-import { selectAnswers, selectStep, selectToday } from '../../../../machines/customer/quote/quote.select'
+import {
+  selectAnswers,
+  selectIsBought,
+  selectStep,
+  selectToday,
+} from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 
 /** The coverage of an amount; on the summary, how long the price holds. */
@@ -8,7 +13,7 @@ export default function CoverageSummary() {
   const isSummary = useQuote(selectStep) === 'quoteSummary'
   const today = useQuote(selectToday)
   const words = useQuote((snapshot) =>
-    isSummary && today
+    isSummary && today && !selectIsBought(snapshot)
       ? `Good until ${goodUntil(today, selectAnswers(snapshot))}`
       : lengthInWords(selectAnswers(snapshot)),
   )

@@ -1,7 +1,12 @@
 import { type Answers, isFormStep, type StepName, stepsOnPageOf } from '../../../../domain/application'
 import { missingTo, type Missing as Place, thenInWords } from '../../../../domain/application/missing'
 import { capital, several } from '../../../../domain/common/formats'
-import { selectAnswers, selectQuoteOutcome, selectStep } from '../../../../machines/customer/quote/quote.select'
+import {
+  selectAnswers,
+  selectIsBought,
+  selectQuoteOutcome,
+  selectStep,
+} from '../../../../machines/customer/quote/quote.select'
 import { distinct } from '../parts/distinct'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
@@ -37,8 +42,9 @@ export function MissingAnswers() {
     isSame,
   )
   const isDeclined = useQuote(selectQuoteOutcome) === 'declined'
-  // a declined quote gets no price, so missing answers do not matter
-  if (isDeclined) return null
+  const isBought = useQuote(selectIsBought)
+  // a declined quote gets no price, and a bought one is signed, so missing answers do not matter
+  if (isDeclined || isBought) return null
   if (missing.length === 0 && !afterwards) return null
   const labels = distinct(Object.fromEntries(missing.map(({ fieldId, label }) => [fieldId, label])))
   return (

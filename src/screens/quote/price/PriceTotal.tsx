@@ -11,7 +11,7 @@ import {
   selectStartingPrice,
 } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
-import { type BillView, selectBillView } from './priceView'
+import { type BillView, selectAmountName, selectBillView } from './priceView'
 
 /**
  * A running placeholder that nobody can mistake for a price: it changes, it is faint, and it has no cents. Reduced
@@ -51,18 +51,19 @@ export function useHead(): Head {
   )
   const isReferred = useQuote(selectIsReferred)
   const lowest = useQuote(selectStartingPrice)?.amount_due_from
+  const name = useQuote(selectAmountName)
   const figure = amount == null ? '…' : dollars(amount)
-  const none: Head = { title: 'Amount due', figure: 'No price yet', isWord: true }
+  const none: Head = { title: name, figure: 'No price yet', isWord: true }
   const last: Head = amount == null ? none : { title: 'Last price', figure }
   const heads: Record<BillView, Head> = {
     unpriced: none,
     working: { title: 'Working out the price', figure: <RunningTotal /> },
-    priced: { title: 'Amount due', figure },
-    starting: lowest === undefined ? none : { title: 'Amount due', figure: `from ${dollars(lowest)}` },
-    approved: { title: 'Amount due', figure },
+    priced: { title: name, figure },
+    starting: lowest === undefined ? none : { title: name, figure: `from ${dollars(lowest)}` },
+    approved: { title: name, figure },
     withheld: isReferred
       ? { title: 'Price after review', figure: 'Not set yet', isWord: true }
-      : { title: 'Amount due', figure: 'No price', isWord: true },
+      : { title: name, figure: 'No price', isWord: true },
     waiting: last,
     failed: last,
   }
@@ -74,10 +75,11 @@ export function TotalAnnouncement() {
   const view = useQuote(selectBillView)
   const amount = useQuote(selectAmountDue)
   const lowest = useQuote(selectStartingPrice)?.amount_due_from
+  const name = useQuote(selectAmountName)
   return (
     <p role="status" className="sr-only">
-      {view === 'priced' && amount !== null && `Amount due ${dollars(amount)}`}
-      {view === 'starting' && lowest !== undefined && `Amount due from ${dollars(lowest)}`}
+      {view === 'priced' && amount !== null && `${name} ${dollars(amount)}`}
+      {view === 'starting' && lowest !== undefined && `${name} from ${dollars(lowest)}`}
     </p>
   )
 }

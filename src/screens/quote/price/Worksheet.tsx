@@ -5,7 +5,7 @@ import { selectLastPrice, selectPrice } from '../../../../machines/customer/quot
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
 import { SuspensionNotice } from '../parts/SuspensionNotice'
-import { selectBillView, selectIsTerrorismUndecided, selectShownPrice } from './priceView'
+import { selectAmountName, selectBillView, selectIsTerrorismUndecided, selectShownPrice } from './priceView'
 
 /** A blank in place of an unknown amount. */
 export const BlankAmount = () => (
@@ -41,6 +41,7 @@ export function WorksheetLines() {
   const view = useQuote(selectBillView)
   const price = useQuote(selectShownPrice)
   const last = useQuote(selectLastPrice)
+  const name = useQuote(selectAmountName)
   const isBlank = view === 'working'
   const isLast = view === 'waiting' || view === 'failed'
   if (!price || (view !== 'priced' && view !== 'working' && !isLast)) return null
@@ -61,7 +62,7 @@ export function WorksheetLines() {
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-2 border-t border-ink py-1 font-strong">
-        {isLast ? 'Last price' : 'Amount due'}
+        {isLast ? 'Last price' : name}
         <span className="money double-rule">
           {isBlank ? <BlankAmount /> : dollars(price.pricing_detail.amount_due)}
         </span>

@@ -3,6 +3,7 @@ import {
   type Snapshot,
   selectAmountDue,
   selectAnswers,
+  selectIsBought,
   selectIsWithheld,
   selectLastPrice,
   selectPrice,
@@ -38,6 +39,10 @@ export function selectAwaited(snapshot: Snapshot): string | null {
   if (state === 'waiting') return 'Waiting for the connection …'
   return state === 'settling' || state === 'recalculating' ? 'Working out the price …' : null
 }
+
+/** The name of the total: nothing is due for a quote that is bought. */
+export const selectAmountName = (snapshot: Snapshot) =>
+  selectIsBought(snapshot) ? 'Premium, taxes and fees' : 'Amount due'
 
 /** The price whose lines are shown: the price of these answers, or else the last one. */
 export const selectShownPrice = (snapshot: Snapshot) => selectPrice(snapshot) ?? selectLastPrice(snapshot)

@@ -1,10 +1,12 @@
 import { brand } from '../../../../domain/common/brand'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
+import { suspendedOrderWords } from '../../../../domain/quote/suspension'
 import {
   selectCan,
   selectOrder,
   selectOrderDue,
   selectReceived,
+  selectSuspension,
   selectView,
 } from '../../../../machines/customer/quote/quote.select'
 import { focusOnMount } from '../../../shared/browser/focus'
@@ -12,8 +14,14 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { SuspensionNotice } from '../parts/SuspensionNotice'
 
 const canReconsider = selectCan({ type: 'order.reconsidered' })
+
+const firstStep = {
+  check: { now: 'Send the check with ', later: 'Once new coverage is sold here again, send the check with ' },
+  invoice: { now: 'Pay ', later: 'Once new coverage is sold here again, pay ' },
+} as const
 
 /** The confirmation of an order by check or invoice: the amount, the last day to pay, and the next steps. */
 export default function OrderPlaced() {
@@ -22,6 +30,7 @@ export default function OrderPlaced() {
   const received = useQuote(selectReceived)
   const orderDue = useQuote(selectOrderDue)
   const canPayByCard = useQuote(canReconsider)
+  const isSuspended = useQuote(selectSuspension) !== null
   const isStill = useQuote(selectView) === 'stillOrdered'
   if (!order) return null
   const { payment_type: by, amount_due, pay_by, emails, invoice_url, contact } = order
@@ -35,8 +44,8 @@ export default function OrderPlaced() {
       </h1>
       <p className="text-lead">
         {isOrganizers
-          ? `You are insured once the organizer has paid ${due}, at the latest on ${dayInWords(pay_by)}.`
-          : `You are insured once we receive ${received > 0 ? 'the remaining ' : ''}${due}. Pay by ${dayInWords(pay_by)}.`}{' '}
+          ? `You are insured once the organizer has paid ${due}. Its last day to pay is ${dayInWords(pay_by)}.`
+          : `You are insured once we receive ${received > 0 ? 'the remaining ' : ''}${due}.${isSuspended ? '' : ` Pay by ${dayInWords(pay_by)}.`}`}{' '}
         Until then nothing is insured.
       </p>
       {isStill && (
@@ -46,6 +55,7 @@ export default function OrderPlaced() {
           </Notice>
         </div>
       )}
+      <SuspensionNotice>{isOrganizers ? null : <p>{suspendedOrderWords(dayInWords(pay_by))}</p>}</SuspensionNotice>
       <dl className="mt-2">
         {[
           { name: 'Quote', words: contact.quote_number },
@@ -70,10 +80,10 @@ export default function OrderPlaced() {
         <ol className="grid max-w-(--measure) list-decimal gap-1 pl-2.5">
           <li>
             {isOrganizers ? (
-              'The organizer of the event sees your order, and pays it with one invoice for several exhibitors.'
+              'The organizer of the event sees your order, requests an invoice for it and pays it.'
             ) : (
               <>
-                {by === 'check' ? 'Send the check with ' : 'Pay '}
+                {firstStep[by === 'check' ? 'check' : 'invoice'][isSuspended ? 'later' : 'now']}
                 <a href={invoice_url}>the invoice</a>, and write the quote’s number on it.
               </>
             )}
@@ -83,7 +93,7 @@ export default function OrderPlaced() {
           </li>
           <li>If we don’t receive payment in time, the order ends by itself, and you owe nothing.</li>
         </ol>
-        {!canPayByCard && (
+        {received > 0 && (
           <p className="mt-2">
             We have received a part of the payment, so please pay the rest the same way, not by card.
           </p>

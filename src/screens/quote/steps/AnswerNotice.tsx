@@ -1,30 +1,27 @@
 import type { FieldName } from '../../../../domain/application'
 import { noticeBeside } from '../../../../domain/application/answerNotices'
 import { type Snapshot, selectAnswers } from '../../../../machines/customer/quote/quote.select'
-import { Button } from '../../../shared/ui/Button'
+import { NoticeBelow } from '../../../shared/fields/kinds/NoticeBelow'
 import { answerQuestions } from '../parts/answers'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { focusField } from '../parts/stepFocus'
 
-/** Below an answer that is probably a mistake: the reason, and buttons that correct it. It refuses nothing. */
+/**
+ * Below an answer that is probably a mistake. A press on a button that corrects it leads to the corrected answer, or back
+ * to this one if that is on another page; a message then says what has changed.
+ */
 export function AnswerNotice({ name }: { name: FieldName }) {
   const quote = useQuoteRef()
   const notice = useQuote((snapshot: Snapshot) => noticeBeside(name, selectAnswers(snapshot)))
   return (
-    <div role="status" className="grid max-w-(--measure) justify-items-start gap-1 empty:hidden">
-      {notice && <p>{notice.text}</p>}
-      {notice?.mends.map(({ label, answers }) => (
-        <Button
-          key={label}
-          onClick={() => {
-            answerQuestions(quote, answers)
-            // the pressed button is gone
-            focusField(name, quote)
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
+    <NoticeBelow
+      notice={notice}
+      onMend={(answers, done) => {
+        answerQuestions(quote, answers)
+        const corrected = Object.keys(answers).find((each) => document.getElementById(each))
+        focusField(corrected ?? name, quote)
+        if (done) quote.send({ type: 'answer.mended', text: done })
+      }}
+    />
   )
 }

@@ -4,6 +4,7 @@ import {
   type Snapshot,
   selectAmountDue,
   selectAnswers,
+  selectIsBought,
   selectReasons,
   selectToday,
 } from '../../../../machines/customer/quote/quote.select'
@@ -18,7 +19,8 @@ export default function AnswerSummary({ step }: { step: StepName }) {
 
 const factsOf = (snapshot: Snapshot) => ({
   amountDue: selectAmountDue(snapshot),
-  today: selectToday(snapshot),
+  // the price of a bought quote holds
+  today: selectIsBought(snapshot) ? null : selectToday(snapshot),
   reasons: selectReasons(snapshot).length,
   withheld: selectWithheldCover(snapshot),
   declines: selectReasons(snapshot).filter(({ decision }) => decision === 'decline').length,

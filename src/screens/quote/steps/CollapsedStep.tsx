@@ -1,5 +1,9 @@
 import { numberOf, type StepName } from '../../../../domain/application'
-import { selectApplicableSteps, selectIsUnsettled } from '../../../../machines/customer/quote/quote.select'
+import {
+  selectApplicableSteps,
+  selectIsToRead,
+  selectIsUnsettled,
+} from '../../../../machines/customer/quote/quote.select'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Icon } from '../../../shared/ui/Icon'
 import { lazily } from '../../../shared/ui/LazyPart'
@@ -16,6 +20,7 @@ const row =
 export function FinishedStep({ step, title }: { step: StepName; title: string }) {
   const quote = useQuoteRef()
   const isUnsettled = useQuote(selectIsUnsettled)
+  const isToRead = useQuote(selectIsToRead)
   return (
     <section aria-labelledby={`title-${step}`} className={row}>
       <Icon name="check" className="mt-0.5 size-3 stroke-2 text-accent" />
@@ -27,7 +32,7 @@ export function FinishedStep({ step, title }: { step: StepName; title: string })
         {!isUnsettled && (
           <div className="-my-1 *:min-h-(--size-target)">
             <LinkButton onClick={() => quote.send({ type: 'step.opened', step })}>
-              Change <span className="sr-only">{title}</span>
+              {isToRead ? 'Show' : 'Change'} <span className="sr-only">{title}</span>
             </LinkButton>
           </div>
         )}

@@ -1,8 +1,10 @@
 import { type FormStep, onwardOf, pageBeside } from '../../../../domain/application'
 import {
   selectApplicableSteps,
+  selectCanReadOn,
   selectChosenCoverage,
   selectConflict,
+  selectIsToRead,
   selectQuoteOutcome,
 } from '../../../../machines/customer/quote/quote.select'
 import { FieldAnchor } from '../../../shared/fields/form/FieldAnchor'
@@ -16,13 +18,20 @@ export function StepActions({ step }: { step: FormStep }) {
   const outcome = useQuote(selectQuoteOutcome)
   const steps = useQuote(selectApplicableSteps)
   const coverage = useQuote(selectChosenCoverage)
+  const isToRead = useQuote(selectIsToRead)
+  const canReadOn = useQuote(selectCanReadOn)
   return (
     <>
       <UnsavedNote />
       <Actions className="mt-6">
-        <Button type="submit" tone={outcome === 'declined' ? 'plain' : 'main'}>
-          {(pageBeside(step, 1)?.[0] === 'quoteSummary' && beforeQuote[outcome]) || onwardOf(step, steps, coverage)}
-        </Button>
+        {(!isToRead || canReadOn) && (
+          <Button type="submit" tone={outcome === 'declined' ? 'plain' : 'main'}>
+            {isToRead && step === 'terms'
+              ? 'Continue to payment'
+              : (pageBeside(step, 1)?.[0] === 'quoteSummary' && beforeQuote[outcome]) ||
+                onwardOf(step, steps, coverage)}
+          </Button>
+        )}
         <SendButton event={{ type: 'step.left' }} className="link">
           Back
         </SendButton>

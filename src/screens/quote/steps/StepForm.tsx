@@ -8,6 +8,7 @@ import { answersWith } from '../../../../machines/customer/quote/model/quote.ans
 import {
   selectAnswers,
   selectFaults,
+  selectIsToRead,
   selectRejections,
   selectStep,
 } from '../../../../machines/customer/quote/quote.select'
@@ -41,6 +42,8 @@ interface Props extends Pick<TitleFocus, 'titleRef'> {
     readonly step: FormStep
     readonly Part: ComponentType & { readonly arrival: () => Promise<void> | null }
   }
+  /** content in place of the questions */
+  readonly instead?: ReactNode
   /** content with a form of its own */
   readonly below?: ReactNode
 }
@@ -51,7 +54,7 @@ interface Props extends Pick<TitleFocus, 'titleRef'> {
  * at once and the others after a paint, unless it is opened at a question or a step further down. The button comes
  * last: a part that loads later would move it from under a press.
  */
-export function StepForm({ pages, titleRef, above: Above, below, lead }: Props) {
+export function StepForm({ pages, titleRef, above: Above, below, lead, instead }: Props) {
   const quote = useQuoteRef()
   const open = useQuote(selectStep)
   const [first, ...others] = pages
@@ -88,9 +91,11 @@ export function StepForm({ pages, titleRef, above: Above, below, lead }: Props) 
   const hasArrived = useSyncExternalStore(arrival.follow, arrival.hasCome, arrival.hasCome)
   const [isLed] = useState(() => hasArrived && (isLedInto() || open !== first!.step))
   const isWhole = useDeferredValue(true, isLed)
-  const [firstPart, ...parts] = partsOf(first!)
+  const [firstPart, ...parts] = instead ? [instead] : partsOf(first!)
   const refOf = (step: StepName) => (step === open ? titleRef : undefined)
   const actions = <StepActions step={first!.step} />
+  const isToRead = useQuote(selectIsToRead)
+  const within = (content: ReactNode) => (isToRead ? <ToRead>{content}</ToRead> : content)
 
   return (
     <Form initialValues={initial} decorators={decorators} validate={validate} subscription={{}} onSubmit={() => {}}>
@@ -104,12 +109,12 @@ export function StepForm({ pages, titleRef, above: Above, below, lead }: Props) 
               quote.send({ type: 'step.submitted' })
             }}
           >
-            <OpenStep {...first!} titleRef={refOf(first!.step)}>
+            <OpenStep {...first!} {...(instead && { intro: null })} titleRef={refOf(first!.step)}>
               {Above && <Above />}
               <StepErrors />
               <div className={isWhole ? '' : 'min-h-(--late-height)'}>
-                {firstPart}
-                {isWhole && (hasArrived ? parts : <Loading text="Fetching..." />)}
+                {within(firstPart)}
+                {isWhole && (hasArrived ? within(parts) : <Loading text="Fetching..." />)}
                 {isWhole && hasArrived && others.length === 0 && actions}
               </div>
             </OpenStep>
@@ -117,8 +122,8 @@ export function StepForm({ pages, titleRef, above: Above, below, lead }: Props) 
               hasArrived &&
               others.map((page) => (
                 <OpenStep key={page.step} {...page} titleRef={refOf(page.step)}>
-                  {lead?.step === page.step && <lead.Part />}
-                  {partsOf(page)}
+                  {lead?.step === page.step && !isToRead && <lead.Part />}
+                  {within(partsOf(page))}
                   {page === others.at(-1) && actions}
                 </OpenStep>
               ))}
@@ -129,6 +134,13 @@ export function StepForm({ pages, titleRef, above: Above, below, lead }: Props) 
     </Form>
   )
 }
+
+/** A quote to read: its questions are not answered here. */
+const ToRead = ({ children }: { readonly children: ReactNode }) => (
+  <fieldset disabled className="contents">
+    {children}
+  </fieldset>
+)
 
 const partsOf = (page: StepPage) => arrange(page).map((part) => <PartView key={part.key} part={part} />)
 

@@ -1,9 +1,9 @@
 import { dollars } from '../../../../domain/common/formats'
 import { groupsOf } from '../../../../domain/worksheet'
-import { selectAmountDue, selectIsWithheld } from '../../../../machines/customer/quote/quote.select'
+import { selectAmountDue, selectIsBought, selectIsWithheld } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
-import { selectBillView, selectIsFirstPriceComing, selectShownPrice } from '../price/priceView'
+import { selectAmountName, selectBillView, selectIsFirstPriceComing, selectShownPrice } from '../price/priceView'
 import { BlankAmount } from '../price/Worksheet'
 import { coverRow } from './coverageRows'
 
@@ -13,7 +13,9 @@ const cell = 'py-1.25 pr-2 align-top last:pr-0 print:py-0.25'
 export function CoverageTable() {
   const price = useQuote(selectShownPrice)
   const amount = useQuote(selectAmountDue)
+  const name = useQuote(selectAmountName)
   const isWithheld = useQuote(selectIsWithheld)
+  const isBought = useQuote(selectIsBought)
   // amounts are blank while pricing runs, so that the page does not jump
   const isBlank = useQuote(selectBillView) === 'working'
   const isFirst = useQuote(selectIsFirstPriceComing)
@@ -21,7 +23,7 @@ export function CoverageTable() {
   if (isFirst) return <div className="min-h-(--late-height) print:hidden" />
   if (!price || isWithheld || (amount === null && !isBlank)) return null
   return (
-    <Section title="What you buy">
+    <Section title={isBought ? 'What was bought' : 'What you buy'}>
       <table className="w-full">
         <caption className="sr-only">What the policy covers and what each part costs</caption>
         <thead>
@@ -62,7 +64,7 @@ export function CoverageTable() {
         <tfoot>
           <tr className="border-t border-ink align-baseline font-strong *:pt-1.5 print:*:pt-0.5">
             <th scope="row" colSpan={2} className="text-start">
-              Amount due
+              {name}
             </th>
             <td className="money">
               <span className="double-rule inline-block">

@@ -5,9 +5,13 @@ import { sentence } from '../../../../domain/common/sentence'
 import { pointsOf } from '../../../../domain/quote/termsText'
 import {
   selectAnswers,
+  selectIsBought,
+  selectIsCanceled,
+  selectIsToRead,
   selectIsWithheld,
   selectQuoteNumber,
   selectQuoteOutcome,
+  selectReadOnly,
   selectToday,
 } from '../../../../machines/customer/quote/quote.select'
 import { Actions, Button } from '../../../shared/ui/Button'
@@ -31,6 +35,10 @@ export default function QuoteSummary() {
   const isWithheld = useQuote(selectIsWithheld)
   const outcome = useQuote(selectQuoteOutcome)
   const waiting = useQuote(selectAwaited)
+  const isBought = useQuote(selectIsBought)
+  const isCanceled = useQuote(selectIsCanceled)
+  const isToRead = useQuote(selectIsToRead)
+  const isReadOnly = useQuote(selectReadOnly) !== null
   return (
     <>
       <PrintedQuote />
@@ -50,18 +58,18 @@ export default function QuoteSummary() {
           <Period />
         </>
       )}
-      {outcome === 'approved' && <Messages />}
+      {outcome === 'approved' && !isReadOnly && <Messages />}
       {!isWithheld && (
         <>
-          {outcome !== 'approved' && (
+          {outcome !== 'approved' && !isToRead && (
             <Section title="Coupon" isPrinted={false}>
               <Coupon hint="It is taken off the policy fee." />
             </Section>
           )}
-          <DocumentPreviews />
+          {!isToRead && <DocumentPreviews />}
         </>
       )}
-      <QuoteEmail />
+      {!isToRead && <QuoteEmail />}
       {!holdsRain(coverage) && (
         <p className="mt-6 max-w-(--measure) print:hidden">
           What if it rains? <a href="#rain-cover">Price rain insurance</a>: a fixed amount for a day with enough rain.
@@ -82,8 +90,10 @@ export default function QuoteSummary() {
         </SendButton>
       </Actions>
       <p className="mt-1 hidden border-t border-rule pt-0.5 text-note print:block">
-        {sentence([brand.company, ...brand.address].join(', '))} {brand.phone}. {sentence(brand.hours)} This is a quote,
-        not a policy: coverage starts when the premium is paid.
+        {sentence([brand.company, ...brand.address].join(', '))} {brand.phone}. {sentence(brand.hours)}{' '}
+        {isBought
+          ? `This quote is bought: ${isCanceled ? 'its policy was canceled' : 'it is a policy now'}.`
+          : 'This is a quote, not a policy: coverage starts when the premium is paid.'}
       </p>
     </>
   )
@@ -106,11 +116,12 @@ function Period() {
 function PrintedQuote() {
   const number = useQuote(selectQuoteNumber)
   const today = useQuote(selectToday)
+  const isBought = useQuote(selectIsBought)
   if (!number) return null
   return (
     <p className="mt-1 hidden border-t border-rule py-0.5 print:block">
       Quote {number}
-      {today && `, made on ${today}`}. Open it again with the link in your email.
+      {!isBought && today && `, made on ${today}`}.{!isBought && ' Open it again with the link in your email.'}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { declinedByUnderwriter } from '../../../../domain/quote/underwritten'
-import { selectQuoteOutcome, selectReasons } from '../../../../machines/customer/quote/quote.select'
+import { selectQuoteOutcome, selectReadOnly, selectReasons } from '../../../../machines/customer/quote/quote.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
@@ -39,6 +39,7 @@ function handingOn(mark: HTMLElement | null) {
 }
 
 function Outcome({ outcome }: { outcome: ReturnType<typeof selectQuoteOutcome> }) {
+  const isReadOnly = useQuote(selectReadOnly) !== null
   const isFinal = useQuote(selectReasons)[0]?.code === declinedByUnderwriter
   if (outcome === 'approved') return <ApprovalNotice />
   if (outcome === 'inReview') return <ReviewProgress />
@@ -53,8 +54,12 @@ function Outcome({ outcome }: { outcome: ReturnType<typeof selectQuoteOutcome> }
           <OtherOptions />
         </Notice>
       </div>
-      <Messages />
-      <ReviewForm />
+      {!isReadOnly && (
+        <>
+          <Messages />
+          <ReviewForm />
+        </>
+      )}
     </>
   )
 }

@@ -28,8 +28,8 @@ export function coverRow(line: WorksheetLine): CoverRow {
   const basis = line.basis as Record<string, string | number | null>
   const [each, whole] = String(basis['limits'] ?? '').split('/')
   const limit = whole ?? (basis['limit'] == null ? '' : String(basis['limit']))
-  // rain insurance has one line, whose reason is its coverage
-  const hasReason = ['fees', 'rain'].includes(groupOf(line))
+  // rain insurance has one line, whose reason is its coverage; additional insureds are named
+  const hasReason = ['fees', 'rain'].includes(groupOf(line)) || line.field === 'additional_insured_fee'
   return {
     key: line.field,
     name: limit && label.endsWith(`, ${limit}`) ? label.slice(0, -limit.length - 2) : label,

@@ -9,12 +9,14 @@ import {
   selectIsLeavingForm,
   selectLetter,
   selectLetterFaults,
+  selectSentBefore,
 } from '../../../../machines/staff/accounting/accounting.select'
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { Modal } from '../../../shared/ui/Modal'
+import { Notice } from '../../../shared/ui/Notice'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
-import { absoluteAmount, kindWords, named } from './labels'
+import { absoluteAmount, kindWords, named, sentInWords } from './labels'
 
 /** One of the specification's five send dialogs, with the contact point's address filled in. */
 export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
@@ -23,22 +25,40 @@ export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
   const faults = useSelector(accounting, selectLetterFaults, shallowEqual)
   const rejections = useSelector(accounting, selectAccountingRejections)
   const problem = useSelector(accounting, selectFormProblem)
+  const sent = useSelector(accounting, selectSentBefore, shallowEqual)
   const isLeaving = useSelector(accounting, selectIsLeavingForm)
   if (!about) return null
+  const { send, resend } = kindWords[about.kind]
+  const isAgain = sent.length > 0
+  const title = isAgain ? resend : send
   const close = () => accounting.send({ type: 'dialog.closed' })
   return (
-    <Modal title={kindWords[about.kind].send} onClose={close}>
+    <Modal title={title} onClose={close}>
       <p>
         {named(about)} for <strong className="font-strong whitespace-nowrap">{dollars(absoluteAmount(about))}</strong>{' '}
         is recorded. It is sent as a PDF, with one message per recipient.
       </p>
+      {isAgain && (
+        <Notice
+          tone="attention"
+          title={sent.some(({ state }) => state === 'sent') ? 'It was sent before' : 'It is being sent now'}
+        >
+          <ul>
+            {sent.map((mail) => (
+              <li key={`${mail.to} ${mail.at}`} className="wrap-anywhere">
+                {sentInWords(mail)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <SmallForm
         fields={letterFields}
         answers={answers}
         faults={faults}
         rejections={rejections}
         problem={problem}
-        submit="Send it"
+        submit={isAgain ? resend : 'Send it'}
         leave="Cancel"
         onAnswer={(given) => accounting.send({ type: 'letter.answered', answers: given })}
         onSubmit={() => accounting.send({ type: 'letter.submitted', key: newKey() })}

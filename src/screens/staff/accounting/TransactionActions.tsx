@@ -5,7 +5,8 @@ import { named } from './labels'
 
 /** The actions of one transaction: open, email, void. Each accessible name includes the transaction. */
 export function TransactionActions({ accounting, row }: { accounting: AccountingRef; row: BookRow }) {
-  const { kind, document, state, is_elsewhere, can_void } = row
+  const { kind, document, state, is_elsewhere, can_void, sent = [] } = row
+  const send = sent.length > 0 ? 'Send again' : 'Send'
   const name = named(row)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5 md:justify-end">
@@ -17,10 +18,10 @@ export function TransactionActions({ accounting, row }: { accounting: Accounting
       {state === 'made' && !is_elsewhere && (
         <Button
           isDense
-          aria-label={`Send ${name}`}
+          aria-label={`${send} ${name}`}
           onClick={() => accounting.send({ type: 'letter.begun', transaction: row })}
         >
-          Send
+          {send}
         </Button>
       )}
       {can_void && isPlaced(kind) && (

@@ -1,9 +1,10 @@
-import { amount } from '../../../../domain/common/formats'
+import { amount, several } from '../../../../domain/common/formats'
 import type { BookRow } from '../../../../machines/staff/accounting/accounting.select'
+import { sentInWords } from './labels'
 
 /** The transaction's description, and the transaction that it belongs to. */
 export function TransactionDescription({
-  row: { description, items, reference, note, card, is_elsewhere, dated, state, actor },
+  row: { description, items, reference, note, card, is_elsewhere, dated, state, actor, sent = [] },
 }: {
   row: BookRow
 }) {
@@ -25,7 +26,21 @@ export function TransactionDescription({
         </p>
       ))}
       <p className="text-note text-ink-soft">{more.join(' · ')}</p>
+      <Sent all={sent} />
     </div>
+  )
+}
+
+/** The last mail with the document; the dialog that sends it again lists them all. */
+function Sent({ all }: { readonly all: NonNullable<BookRow['sent']> }) {
+  const last = all.at(-1)
+  if (!last) return null
+  const others = all.length - 1
+  return (
+    <p className="text-note text-ink-soft">
+      {sentInWords(last)}
+      {others > 0 && `, and ${several(others, 'more', 'more')}`}
+    </p>
   )
 }
 

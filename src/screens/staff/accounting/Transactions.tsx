@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AccountingTransactions } from '../../../../contract/client'
-import { dollars } from '../../../../domain/common/formats'
+import { dayInWords, dollars } from '../../../../domain/common/formats'
+import { suspensionSentence } from '../../../../domain/quote/suspension'
 import { booksAddressOf } from '../../../../machines/staff/accounting/accounting.route'
 import {
   type AccountingRef,
@@ -12,6 +13,7 @@ import {
   selectIsReading,
 } from '../../../../machines/staff/accounting/accounting.select'
 import { Actions, Button } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
 import { ContactHeading } from '../shared/ContactHeading'
 import { inShort } from '../shared/contactSummary'
 import { Failed } from '../shared/LoadError'
@@ -44,6 +46,7 @@ export function Transactions({ accounting }: { accounting: AccountingRef }) {
           </Actions>
         </div>
         <OutdatedNotice accounting={accounting} />
+        <SuspendedOrder books={books} />
         <PayableRefunds accounting={accounting} books={books} />
         <Entries accounting={accounting} books={books} />
       </div>
@@ -61,6 +64,19 @@ function AccountBalance({ books: { due, charged, paid } }: { books: AccountingTr
         {dollars(charged)} charged, {dollars(paid)} paid.
       </p>
     </section>
+  )
+}
+
+/** Why the payment of the open order would be refused now. */
+function SuspendedOrder({ books: { suspended_order: order } }: { books: AccountingTransactions }) {
+  if (!order) return null
+  return (
+    <div className="pb-3">
+      <Notice tone="attention" title="The payment of this order has to wait">
+        <p>{suspensionSentence(order.suspension)}</p>
+        <p>Its last day to pay stays {dayInWords(order.pay_by)}.</p>
+      </Notice>
+    </div>
   )
 }
 

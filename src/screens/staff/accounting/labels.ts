@@ -1,6 +1,7 @@
 import type { AccountingTransaction } from '../../../../contract/client'
 import { dollars } from '../../../../domain/common/formats'
 import type { Entering, EntryKind } from '../../../../domain/staff/accounting'
+import { momentInWords } from '../shared/dates'
 
 interface Words {
   readonly name: string
@@ -9,7 +10,9 @@ interface Words {
   readonly hint: string
   /** the submit button of its form */
   readonly act: string
+  /** the title of its dialog, for the first mail and for another one */
   readonly send: string
+  readonly resend: string
   readonly elsewhere: string
 }
 
@@ -20,6 +23,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     hint: 'Charge for something that is paid later.',
     act: 'Create the invoice',
     send: 'Send the invoice',
+    resend: 'Send the invoice again',
     elsewhere: 'Enter an invoice made elsewhere',
   },
   salesReceipt: {
@@ -28,6 +32,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     hint: 'Charge for something that is paid now.',
     act: 'Create the sales receipt',
     send: 'Send the sales receipt',
+    resend: 'Send the receipt again',
     elsewhere: '',
   },
   receivePayment: {
@@ -36,6 +41,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     hint: 'Record money received by card, check or transfer.',
     act: 'Receive the payment',
     send: 'Send the receipt of the payment',
+    resend: 'Send the receipt again',
     elsewhere: 'Enter a payment made elsewhere',
   },
   creditMemo: {
@@ -44,6 +50,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     hint: 'Reverse a charge. Money paid for it becomes refundable.',
     act: 'Create the credit memo',
     send: 'Send the credit memo',
+    resend: 'Send the credit memo again',
     elsewhere: 'Enter a credit memo made elsewhere',
   },
   issueRefund: {
@@ -52,6 +59,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     hint: 'Refund money to the card or by check.',
     act: 'Issue the refund',
     send: 'Send the receipt of the refund',
+    resend: 'Send the receipt of the refund again',
     elsewhere: 'Enter a refund made elsewhere',
   },
 }
@@ -77,3 +85,11 @@ export const named = ({ kind, number }: Pick<AccountingTransaction, 'kind' | 'nu
 /** The amount of a transaction, in either direction. */
 export const absoluteAmount = ({ charged, paid }: Pick<AccountingTransaction, 'charged' | 'paid'>) =>
   Math.abs(charged === 0 ? paid : charged)
+
+type Mailed = NonNullable<AccountingTransaction['sent']>[number]
+
+/** When and to whom the document of an entry was sent. */
+export function sentInWords({ to, at, state }: Mailed): string {
+  if (to === null) return 'It goes out by itself.'
+  return state === 'sent' ? `Sent ${momentInWords(at)}, to ${to}` : `Being sent to ${to}`
+}

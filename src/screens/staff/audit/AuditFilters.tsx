@@ -28,12 +28,12 @@ export function AuditFilters({ query, faults }: Props) {
     <search>
       <form
         onSubmit={submit}
-        className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+        className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-[repeat(3,minmax(0,4fr))_repeat(2,minmax(0,3fr))_auto]"
       >
-        <WordFilter label="User" name="actor" value={actor} hint="Name, address, customer or system" />
+        <WordFilter label="User" name="actor" value={actor} hint="Name, email or system" />
         <FilterFold isUsed={[action, reference, from, to].some(Boolean) || Object.keys(faults).length > 0}>
-          <WordFilter label="Action" name="action" value={action} hint="Such as saved, approved, fee" />
-          <WordFilter label="Failed call" name="reference" value={reference} hint="Its reference: 4bf9-2f35-77b3" />
+          <WordFilter label="Action" name="action" value={action} hint="Such as approved, fee" />
+          <WordFilter label="Failed call" name="reference" value={reference} hint="Such as 4bf9-2f35-77b3" />
           <DayFilter label="From" name="from" value={from ?? ''} fault={faults.from} />
           <DayFilter label="To" name="to" value={to ?? ''} fault={faults.to} />
         </FilterFold>

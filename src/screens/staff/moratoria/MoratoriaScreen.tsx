@@ -65,7 +65,8 @@ function Listed({ moratoria }: { moratoria: MoratoriaRef }) {
     <>
       <p className="max-w-(--measure) pb-2 text-ink-soft">
         While a moratorium is in force, quotes for its area are priced but cannot be bought, ordered or approved.
-        Policies that were issued stay, and a payment that has begun is completed.
+        Policies that were issued stay. A payment that has begun is completed and issues its policy, also one that waits
+        for the cardholder’s bank.
       </p>
       <Search
         label="Reason, state or ZIP code"

@@ -65,7 +65,7 @@ function Row({ moratoria, row }: { moratoria: MoratoriaRef; row: MoratoriumRow }
         {from}
       </td>
       <td className={`${cell} whitespace-nowrap max-md:text-end`}>
-        <span className="md:sr-only">Through </span>
+        {until !== null && <span className="md:sr-only">Through </span>}
         {until ?? 'Until lifted'}
       </td>
       <td className={`${cell} whitespace-nowrap ${state === 'active' ? 'font-strong text-stop' : ''} ${wide}`}>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { StaffOrganizerInvoice } from '../../../../contract/client'
 import { dollars } from '../../../../domain/common/formats'
 import { invoiceStates } from '../../../../domain/exhibitors/invoice'
+import { suspendedPaymentWords, suspensionSentence } from '../../../../domain/quote/suspension'
 import {
   type OrganizerInvoicesRef,
   selectMayEnterMoney,
@@ -42,41 +43,58 @@ export const InvoiceTable = ({ invoices, rows }: Props & { readonly rows: readon
 )
 
 const wide = 'max-md:col-span-2'
+/** A column of words is wide enough for most email addresses and names; a longer word breaks. */
+const shared = 'desk:min-w-[24ch]'
 
 function Row({ invoices, row }: Props & { readonly row: StaffOrganizerInvoice }) {
-  const { number, requested, organizer, event, email, amount, state, pay_by } = row
+  const { number, requested, organizer, event, email, amount, state, pay_by, suspension } = row
   const mayEnter = useSelector(invoices, selectMayEnterMoney)
   return (
     <tr className={rowLook}>
-      <th scope="row" className={`${cell} text-start ${wide} max-md:text-body max-md:font-strong`}>
+      <th scope="row" className={`${cell} whitespace-nowrap text-start ${wide} max-md:text-body max-md:font-strong`}>
         {number}
         <span className="block plain-weight text-ink-soft">{momentInWords(requested)}</span>
       </th>
       <td className={`${cell} wrap-anywhere ${wide}`}>
-        {organizer}
-        <span className="block text-ink-soft">{event}</span>
-        {email && <span className="block text-ink-soft">{email}</span>}
+        <div className={shared}>
+          {organizer}
+          <span className="block text-ink-soft">{event}</span>
+          {email && <span className="block text-ink-soft">{email}</span>}
+        </div>
       </td>
       <td className={`${cell} ${wide}`}>
-        <InvoiceLines invoice={row} />
+        <div className={shared}>
+          <InvoiceLines invoice={row} />
+        </div>
       </td>
       <td className={`${cell} whitespace-nowrap`}>{dollars(amount)}</td>
       <td className={`${cell} max-md:text-end`}>
         {invoiceStates[state]}
         <Ending row={row} />
-        {pay_by && <span className="block text-ink-soft">Due by {pay_by}</span>}
+        {pay_by && (
+          <span className="block text-ink-soft">
+            {suspension ? 'Last day to pay' : 'Due by'} <span className="whitespace-nowrap">{pay_by}</span>
+          </span>
+        )}
+        {suspension && (
+          <span className="block wrap-anywhere max-md:text-start md:max-w-[24ch]">
+            {suspensionSentence(suspension)} {suspendedPaymentWords(null)}
+          </span>
+        )}
       </td>
       <td className={`${cell} text-end ${wide} max-md:pt-1 max-md:text-start`}>
         {state === 'open' && mayEnter && (
           <span className="inline-flex flex-wrap justify-end gap-1 max-md:justify-start">
-            <Button
-              isDense
-              tone="main"
-              aria-label={`Record the payment of ${number}`}
-              onClick={() => invoices.send({ type: 'payment.begun', row })}
-            >
-              Record payment
-            </Button>
+            {!suspension && (
+              <Button
+                isDense
+                tone="main"
+                aria-label={`Record the payment of ${number}`}
+                onClick={() => invoices.send({ type: 'payment.begun', row })}
+              >
+                Record payment
+              </Button>
+            )}
             <Button
               isDense
               aria-label={`Cancel ${number}`}
@@ -93,8 +111,8 @@ function Row({ invoices, row }: Props & { readonly row: StaffOrganizerInvoice })
 
 const Ending = ({ row: { ended, reference } }: { readonly row: StaffOrganizerInvoice }) =>
   ended && (
-    <span className="block text-ink-soft [overflow-wrap:anywhere]">
-      {momentInWords(ended)}
+    <span className="block text-ink-soft wrap-anywhere md:max-w-[24ch]">
+      <span className="whitespace-nowrap">{momentInWords(ended)}</span>
       {reference && `, ${reference}`}
     </span>
   )

@@ -34,13 +34,15 @@ export const Changes = ({ changes }: Pick<HistoryRow, 'changes'>) => (
         {label}
         {label.endsWith('?') ? ' ' : ': '}
         {from !== null && (
-          <del className="text-ink-soft">
-            <span className="sr-only">from </span>
-            {from}
-          </del>
-        )}{' '}
+          <>
+            <del className="text-ink-soft">
+              <span className="sr-only">from </span>
+              {from}
+            </del>{' '}
+          </>
+        )}
         <ins className="font-strong no-underline">
-          <span className="sr-only">to </span>
+          {from !== null && <span className="sr-only">to </span>}
           {to ?? 'none'}
         </ins>
       </li>

@@ -15,15 +15,21 @@ export function PriceLines({ contact }: { contact: Contact }) {
         groupsOf(price.worksheet).map(({ group, title, lines }) => <Group key={group} title={title} lines={lines} />)}
       {price && (
         <p className="mt-1 flex items-baseline justify-between gap-2 border-t border-ink pt-1.25 font-strong">
-          Amount due, $ <span className="money double-rule">{amount(price.pricing_detail.amount_due)}</span>
+          {totalName(contact)}, $ <span className="money double-rule">{amount(price.pricing_detail.amount_due)}</span>
         </p>
       )}
     </Disclosure>
   )
 }
 
-const withoutPrice = ({ customFields: { amount_due } }: Contact) =>
-  amount_due === null || amount_due === undefined ? 'No price yet.' : `Amount due, $ ${amount(amount_due)}`
+/** Nothing of the price is due once the quote is a policy; a later change has its own amount. */
+const totalName = ({ customFields: { policy_number } }: Contact) =>
+  policy_number === null ? 'Amount due' : 'Premium, taxes and fees'
+
+const withoutPrice = (contact: Contact) => {
+  const { amount_due: due } = contact.customFields
+  return due === null || due === undefined ? 'No price yet.' : `${totalName(contact)}, $ ${amount(due)}`
+}
 
 function Group({ title, lines }: { title: string; lines: readonly WorksheetLine[] }) {
   return (

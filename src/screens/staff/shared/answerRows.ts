@@ -1,5 +1,6 @@
 import type { Contact } from '../../../../contract/client'
 import { type Answers, blankAnswers, declarationOf, type FormStep, formSteps } from '../../../../domain/application'
+import { type OtherStateOf, otherStatesIn } from '../../../../domain/application/answerNotices'
 import { answersIn } from '../../../../domain/application/payload'
 import { type ReviewRow, reviewRows } from '../../../../domain/application/review'
 
@@ -20,6 +21,9 @@ export function answeredSteps(contact: Contact): AnsweredStep[] {
     return rows.length > 0 ? [{ step, title: declarationOf(step).title, rows }] : []
   })
 }
+
+/** The addresses of a contact whose ZIP code is of another state. */
+export const otherStatesOf = (contact: Contact): readonly OtherStateOf[] => otherStatesIn(storedAnswers(contact))
 
 /** Converts the contact's flat answers to the payload's answers by step. */
 function storedAnswers({ customFields, ai_data }: Contact): Answers {

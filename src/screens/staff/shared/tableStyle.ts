@@ -11,6 +11,8 @@ export const tableLook = {
   /** a title with an arrow: aligned by its line, because the arrow alone would be its baseline and raise it */
   sorted: 'inline-flex items-center gap-0.5 align-top',
   cell: 'py-1 pe-1.5 align-baseline plain-weight last:pe-0 max-md:p-0',
+  /** of a row with a mark to check, which is higher than a line */
+  marked: 'py-1 pe-1.5 align-middle plain-weight last:pe-0 max-md:p-0',
   cut: 'max-w-30 overflow-hidden text-ellipsis whitespace-nowrap max-desk:max-w-16 max-md:max-w-none',
   grid,
   row: `${grid} max-md:grid-cols-[minmax(0,1fr)_auto]`,

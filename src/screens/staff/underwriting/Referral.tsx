@@ -16,9 +16,11 @@ import { Loading } from '../../../shared/ui/Busy'
 import { Link } from '../../../shared/ui/Link'
 import { Notice } from '../../../shared/ui/Notice'
 import { AnswerList } from '../shared/AnswerList'
+import { otherStatesOf } from '../shared/answerRows'
 import { nameOf } from '../shared/contactSummary'
 import { momentInWords } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
+import { OtherStates } from '../shared/OtherStates'
 import { ReferralReasons } from '../shared/ReferralReasons'
 import { Correspondence } from './Correspondence'
 import { DecisionForm } from './DecisionForm'
@@ -77,6 +79,7 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
         <DecisionForm underwriting={underwriting} referral={referral} />
       </div>
       <div className="min-w-0">
+        <OtherStates notices={otherStatesOf(contact)} />
         <AnswerList contact={contact} head="h3" />
       </div>
       <FieldErrorLink underwriting={underwriting} />

@@ -20,8 +20,8 @@ export function NewPassword({ users }: Props) {
   return (
     <Modal title={`The password of ${about?.name}`} onClose={() => users.send({ type: 'dialog.closed' })}>
       <p>
-        It is shown only once. Give it to them in person or by phone. When they sign in with it, they choose a password
-        of their own.
+        It is shown only once and works for 7 days. Give it to them in person or by phone. When they sign in with it,
+        they choose a password of their own.
       </p>
       <p className="font-mono text-lead [overflow-wrap:anywhere] select-all">{password}</p>
       <Actions className="mt-2">

@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import type { VenueImport } from '../../../../contract/client'
 import { capital, several, shortFileName } from '../../../../domain/common/formats'
 import {
-  selectCanImport,
   selectCanRetry,
+  selectEarlierFile,
   selectImportData,
-  selectImportFile,
   selectImportProblem,
   selectImportView,
+  selectPreviewedFile,
+  selectPreviews,
 } from '../../../../machines/kit/csvImport.select'
+import { isImportable } from '../../../../machines/staff/venues/venueImport.machine'
 import { outcomesIn, selectImportBusy, type VenueImportRef } from '../../../../machines/staff/venues/venueImport.select'
 import { venuesAddressOf, venuesQueryIn } from '../../../../machines/staff/venues/venues.route'
 import { focusOnMount } from '../../../shared/browser/focus'
@@ -73,14 +75,17 @@ function summaryOf(data: VenueImport): string {
 
 function Preview({ dialog }: Props) {
   const data = useSelector(dialog, selectImportData)
-  const file = useSelector(dialog, selectImportFile)
+  const file = useSelector(dialog, selectPreviewedFile)
+  const previews = useSelector(dialog, selectPreviews)
   const problem = useSelector(dialog, selectImportProblem)
-  const canImport = useSelector(dialog, selectCanImport)
+  const canRetry = useSelector(dialog, selectCanRetry)
+  const earlier = useSelector(dialog, selectEarlierFile)
   if (!data || !file) return null
+  const canImport = isImportable(data)
   const { added, refusedRows } = outcomesIn(data)
   return (
     <>
-      <h3 tabIndex={-1} ref={focusOnMount} className="text-h3 font-strong">
+      <h3 key={previews} tabIndex={-1} ref={focusOnMount} className="text-h3 font-strong">
         {summaryOf(data)}
       </h3>
       <p className="text-ink-soft">{shortFileName(file.name)}</p>
@@ -90,24 +95,41 @@ function Preview({ dialog }: Props) {
       <ImportRows data={data} />
       <FormProblem
         problem={
-          problem &&
-          `${problem}. The import may not have finished. Try again: venues that were added already are skipped.`
+          problem && !canRetry
+            ? `${problem}. The import may not have finished. Try again: venues that were added already are skipped.`
+            : null
         }
       />
       {canImport && (
         <Actions className="mt-2">
           <Button tone="main" onClick={() => dialog.send({ type: 'import.confirmed' })}>
             Add {several(added, 'venue')}
+            {earlier && ` from ${shortFileName(file.name)}`}
           </Button>
           <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Cancel</LinkButton>
         </Actions>
       )}
       <ImportFile dialog={dialog} label="Choose another file" />
+      {canRetry && <Unchecked dialog={dialog} />}
       {!canImport && (
         <Actions>
           <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Close</LinkButton>
         </Actions>
       )}
+    </>
+  )
+}
+
+/** Another file could not be checked. The preview above is still that of the file before. */
+function Unchecked({ dialog }: Props) {
+  const problem = useSelector(dialog, selectImportProblem)
+  const earlier = useSelector(dialog, selectEarlierFile)
+  return (
+    <>
+      <FormProblem problem={problem && `The other file could not be checked. ${problem} ${earlier}`} />
+      <Actions>
+        <Button onClick={() => dialog.send({ type: 'import.retried' })}>Try again</Button>
+      </Actions>
     </>
   )
 }
@@ -128,9 +150,11 @@ function Imported({ dialog }: Props) {
   const skipped = data.rows.length - data.added
   return (
     <>
-      <h3 role="status" tabIndex={-1} ref={focusOnMount} className="text-h3 font-strong">
-        {data.added === 0 ? 'No venue was added' : `${capital(several(data.added, 'venue'))} added`}
-      </h3>
+      <div role="status" tabIndex={-1} ref={focusOnMount}>
+        <h3 className="text-h3 font-strong">
+          {data.added === 0 ? 'No venue was added' : `${capital(several(data.added, 'venue'))} added`}
+        </h3>
+      </div>
       <p>
         {data.added === 1 && 'It is a draft. Read and verify it, so that buyers find it. '}
         {data.added > 1 && 'They are drafts. Read and verify each one, so that buyers find them. '}

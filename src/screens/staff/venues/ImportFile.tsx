@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { neededColumns, otherColumns } from '../../../../domain/venues/importFile'
-import { selectImportFault, selectImportRejections } from '../../../../machines/kit/csvImport.select'
+import { liquorWords } from '../../../../domain/venues/importRow'
+import { selectEarlierFile, selectImportFault, selectImportRejections } from '../../../../machines/kit/csvImport.select'
 import type { VenueImportRef } from '../../../../machines/staff/venues/venueImport.select'
 import { csvFiles, OneFile } from '../../../shared/fields/control/OneFile'
 
@@ -15,6 +16,7 @@ interface Props {
 export function ImportFile({ dialog, label, hasColumns = false }: Props) {
   const fault = useSelector(dialog, selectImportFault)
   const rejections = useSelector(dialog, selectImportRejections)
+  const note = useSelector(dialog, selectEarlierFile)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
       <OneFile
@@ -24,6 +26,7 @@ export function ImportFile({ dialog, label, hasColumns = false }: Props) {
         accept={csvFiles}
         fault={fault}
         rejections={rejections}
+        note={note}
         onChoose={(file) => dialog.send({ type: 'file.chosen', file })}
       />
       {hasColumns && <Columns />}
@@ -42,7 +45,12 @@ const Columns = () => (
       Needed: <span className="font-strong">{neededColumns.join(', ')}</span>.
     </p>
     <p className="mt-1 max-w-(--measure)">
-      If the venue asks for them: {otherColumns.join(', ')}. Answer yes or no, or with an amount such as $1,000,000.
+      If the venue asks for them: {otherColumns.join(', ')}. Answer yes or no, with an amount such as $1,000,000, or
+      with a number of days.
+    </p>
+    <p className="mt-1 max-w-(--measure)">liquor is one of these: {liquorWords.join('; ')}.</p>
+    <p className="mt-1 max-w-(--measure)">
+      The labels of the form are understood too, such as Name, City, ZIP code and State. A state is a code or a name.
     </p>
     <p className="mt-1">
       <a href={template} download="venues.csv" className="link">

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Venue } from '../../../../contract/client'
 import type { SheetAnswers } from '../../../../domain/venues/form'
+import { noticeOwner, sheetNoticesInWords } from '../../../../domain/venues/notices'
 import { sheetRows } from '../../../../domain/venues/words'
 import {
   selectIsConfirming,
@@ -17,6 +18,7 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { FactList } from '../shared/AnswerList'
 import { momentInWords } from '../shared/dates'
+import { OtherStates } from '../shared/OtherStates'
 import { FormProblem } from '../shared/SmallForm'
 import { ChangedSheet } from './ChangedSheet'
 import { VenueUnavailable } from './VenueUnavailable'
@@ -76,9 +78,20 @@ function VerifiedSheet({ dialog }: Props) {
   )
 }
 
-const SheetFacts = ({ venue }: { venue: Venue }) => (
-  <FactList rows={sheetRows(venue.sheet as SheetAnswers).map(({ name, label, answer }) => [name, label, answer])} />
-)
+const SheetFacts = ({ venue }: { venue: Venue }) => {
+  const answers = venue.sheet as SheetAnswers
+  return (
+    <>
+      <OtherStates
+        notices={Object.entries(sheetNoticesInWords(answers)).map(([name, text]) => ({
+          whose: noticeOwner(name),
+          text,
+        }))}
+      />
+      <FactList rows={sheetRows(answers).map(({ name, label, answer }) => [name, label, answer])} />
+    </>
+  )
+}
 
 function Sheet({ dialog }: Props) {
   const venue = useSelector(dialog, selectVenueToVerify)

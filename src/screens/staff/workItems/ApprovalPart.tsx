@@ -1,4 +1,5 @@
 import type { Approval } from '../../../../contract/client'
+import { sentence } from '../../../../domain/common/sentence'
 import { approvalDeclineForm } from '../../../../domain/staff/workItems'
 import type { WorkItemsRef } from '../../../../machines/staff/workItems/workItems.select'
 import { Button } from '../../../shared/ui/Button'
@@ -121,5 +122,3 @@ function stateInWords({ state, requester, approver, decided, expires, acts }: Ap
   if (acts.includes('decline')) return `${requester.name} asks for your decision. Nothing is done until then. ${until}`
   return `${requester.name} asked for this. Somebody who may approve it has to decide. ${until}`
 }
-
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)

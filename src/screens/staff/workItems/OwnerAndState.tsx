@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { WorkItem } from '../../../../contract/client'
-import { stateAfter } from '../../../../domain/staff/workItems'
+import { mayChangeOwner, stateAfter } from '../../../../domain/staff/workItems'
 import type { WorkItemChange } from '../../../../machines/calls/workItems'
 import { selectWorkItemsUser, type WorkItemsRef } from '../../../../machines/staff/workItems/workItems.select'
 import { Button } from '../../../shared/ui/Button'
@@ -13,15 +13,8 @@ interface Props {
 }
 
 /** The owner, and the buttons that change the owner or the state. */
-export function OwnerAndState({ workItems, item: { row, owners } }: Props) {
-  const user = useSelector(workItems, selectWorkItemsUser)
-  const isMine = row.owner === user.email
-  const change = (changes: WorkItemChange['changes']) => workItems.send({ type: 'change.requested', changes })
-  const handOver = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const owner = new FormData(event.currentTarget).get('owner')
-    change({ owner: typeof owner === 'string' && owner !== '' ? owner : null })
-  }
+export function OwnerAndState({ workItems, item }: Props) {
+  const { row } = item
   return (
     <section aria-labelledby="item-owner" className="grid gap-2">
       <h2 id="item-owner" className="sr-only">
@@ -31,6 +24,23 @@ export function OwnerAndState({ workItems, item: { row, owners } }: Props) {
         <span className="text-ink-soft">Owner: </span>
         {row.owner ?? 'Unassigned'}
       </p>
+      {mayChangeOwner(row) && <OwnerForms workItems={workItems} item={item} />}
+    </section>
+  )
+}
+
+/** The buttons that take, close or hand over the item. */
+function OwnerForms({ workItems, item: { row, owners } }: Props) {
+  const user = useSelector(workItems, selectWorkItemsUser)
+  const isMine = row.owner === user.email
+  const change = (changes: WorkItemChange['changes']) => workItems.send({ type: 'change.requested', changes })
+  const handOver = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const owner = new FormData(event.currentTarget).get('owner')
+    change({ owner: typeof owner === 'string' && owner !== '' ? owner : null })
+  }
+  return (
+    <>
       <div className="flex flex-wrap gap-1">
         {isMine ? (
           <Button isDense onClick={() => change({ owner: null })}>
@@ -64,6 +74,6 @@ export function OwnerAndState({ workItems, item: { row, owners } }: Props) {
           Hand over
         </Button>
       </form>
-    </section>
+    </>
   )
 }

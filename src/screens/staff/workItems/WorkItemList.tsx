@@ -30,7 +30,7 @@ const tabNames: Readonly<Record<WorkItemTab, string>> = {
 }
 
 const none: Readonly<Record<WorkItemTab, string>> = {
-  open: 'No requests are open. Claims, messages about policies, rain insurance requests and approvals appear here.',
+  open: 'No requests are open. Claims, messages about policies, rain insurance requests, approvals and refunds due appear here.',
   answered: 'No request is answered and still open. Close a request once nothing more has to be done.',
   closed: 'No requests are closed.',
   tasks: 'No tasks are open. Add a note with a day to a quote or policy to make one.',

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { WorkItem } from '../../../../contract/client'
 import { brand } from '../../../../domain/common/brand'
 import { shortFileName, sizeInWords } from '../../../../domain/common/formats'
-import { kindWords, stateWords } from '../../../../domain/staff/workItems'
+import { closesItself, kindWords, stateWords } from '../../../../domain/staff/workItems'
+import { booksAddressOf, booksQueryIn } from '../../../../machines/staff/accounting/accounting.route'
 import { workItemsAddressOf } from '../../../../machines/staff/workItems/workItems.route'
 import {
   selectWorkItem,
@@ -61,6 +62,11 @@ function Missing({ back }: { back: ReactNode }) {
   )
 }
 
+const beginnings: Partial<Readonly<Record<WorkItem['row']['kind'], string>>> = {
+  approval: 'Requested',
+  refund: 'Due since',
+}
+
 interface Props {
   readonly workItems: WorkItemsRef
   readonly item: WorkItem
@@ -86,7 +92,7 @@ function Shown({ workItems, item, back }: Props & { readonly back: ReactNode }) 
               <DueDay row={row} day={row.due} />
             </>
           ) : (
-            ` · ${row.kind === 'approval' ? 'Requested' : 'Received'} ${momentInWords(row.created)}`
+            ` · ${beginnings[row.kind] ?? 'Received'} ${momentInWords(row.created)}`
           )}
         </p>
         <p>
@@ -101,7 +107,8 @@ function Shown({ workItems, item, back }: Props & { readonly back: ReactNode }) 
           {text !== null && <Words text={text} />}
           <Files item={item} />
           {answers.length > 0 && <Answers answers={answers} />}
-          {!approval && !screening && row.kind !== 'task' && row.state !== 'closed' && (
+          {row.kind === 'refund' && row.contact_id && <RefundPart contactId={row.contact_id} state={row.state} />}
+          {!closesItself(row.kind) && row.kind !== 'task' && row.state !== 'closed' && (
             <AnswerForm workItems={workItems} row={row} />
           )}
         </div>
@@ -130,6 +137,22 @@ function Shown({ workItems, item, back }: Props & { readonly back: ReactNode }) 
     </>
   )
 }
+
+/** A refund is made on the accounting page, which closes this item. */
+const RefundPart = ({ contactId, state }: { readonly contactId: string; readonly state: WorkItem['row']['state'] }) => (
+  <div className="grid max-w-(--measure) gap-1">
+    <p>
+      {state === 'closed'
+        ? 'This request is closed. Accounting shows each refund, how it was made, and a balance that is due.'
+        : 'This refund waits for a check or a transfer from us. Record it in accounting once it is sent: the payee gets an email, and this request closes.'}
+    </p>
+    <p>
+      <Link to={booksAddressOf(contactId, booksQueryIn(''))} className="reach">
+        {state === 'closed' ? 'Open accounting' : 'Refund it in accounting'}
+      </Link>
+    </p>
+  </div>
+)
 
 /** The words of the customer, or the text of a task. */
 const Words = ({ text }: { text: string }) => (

@@ -67,9 +67,9 @@ export function WorkspaceActions({ workspace, contact, isBack }: Props) {
   )
 }
 
-/** The act that an order waits for, before all others. */
-function PaymentLink({ contact: { id, customFields } }: Pick<Props, 'contact'>) {
-  if (customFields.quote_status !== 'awaitingPayment') return null
+/** The act that an order waits for, before all others. Under a suspension it would be refused, so it is not offered. */
+function PaymentLink({ contact: { id, customFields, suspension } }: Pick<Props, 'contact'>) {
+  if (customFields.quote_status !== 'awaitingPayment' || suspension) return null
   return (
     <Link to={contactAddressOf(id, 'accounting')} data-button className={buttonLook('main', true)}>
       Record the payment

@@ -16,10 +16,11 @@ import {
 import { Link } from '../../../shared/ui/Link'
 import { Notice } from '../../../shared/ui/Notice'
 import { FactList } from '../shared/AnswerList'
-import { answeredSteps } from '../shared/answerRows'
+import { answeredSteps, otherStatesOf } from '../shared/answerRows'
 import { ContactHeading } from '../shared/ContactHeading'
 import { inShort } from '../shared/contactSummary'
 import { Disclosure } from '../shared/Disclosure'
+import { OtherStates } from '../shared/OtherStates'
 import { PriceLines } from '../shared/PriceLines'
 import { ReferralReasons } from '../shared/ReferralReasons'
 import { WorkspaceActions } from './Actions'
@@ -58,6 +59,7 @@ export function ContactDetails({ workspace, contact }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] pt-2 pb-4 desk:grid-cols-[minmax(0,1fr)_20rem_18rem] desk:items-start desk:gap-x-4">
         <div>
           <ApprovalNeeds workspace={workspace} contact={contact} />
+          <OtherStates notices={otherStatesOf(contact)} />
           <DecisionReasons contact={contact} />
           <PolicyDocuments workspace={workspace} contactId={contact.id} />
           {answeredSteps(contact).map(({ step, title, rows }) => (

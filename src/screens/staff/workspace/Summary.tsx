@@ -2,16 +2,17 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Contact, PlacedOrder } from '../../../../contract/client'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
-import { type Cents, centsOf, dollarsOf } from '../../../../domain/common/money'
+import { type Cents, dollarsOf } from '../../../../domain/common/money'
 import {
+  selectDocumentsState,
   selectOrder,
-  selectPolicy,
+  selectPolicyBalance,
   selectWorkItemsOf,
   type WorkspaceRef,
 } from '../../../../machines/staff/workspace/workspace.select'
 import { telLink } from '../../../shared/browser/device'
 import { inShort } from '../shared/contactSummary'
-import { limitsOf, nextActOf } from './summaryText'
+import { limitsOf, nextActOf, suspensionIn } from './summaryText'
 
 interface Props {
   readonly workspace: WorkspaceRef
@@ -22,6 +23,9 @@ interface Props {
 export function Summary({ workspace, contact }: Props) {
   const order = useSelector(workspace, selectOrder)
   const hasWork = useSelector(workspace, selectWorkItemsOf).length > 0
+  const balance = useSelector(workspace, selectPolicyBalance)
+  const documents = useSelector(workspace, selectDocumentsState)
+  const suspension = suspensionIn(contact)
   return (
     <section
       aria-label="Summary"
@@ -39,7 +43,8 @@ export function Summary({ workspace, contact }: Props) {
         <Balance workspace={workspace} contact={contact} order={order} />
       </Part>
       <Part title="Next">
-        <p>{nextActOf(contact, order, hasWork)}</p>
+        <p>{nextActOf(contact, order, { hasWork, payableCents: documents === 'none' ? 0 : balance && -balance })}</p>
+        {suspension && <p className="mt-1">{suspension}</p>}
       </Part>
     </section>
   )
@@ -79,12 +84,11 @@ function Person({ contact }: Pick<Props, 'contact'>) {
 }
 
 function Balance({ workspace, contact, order }: Props & { order: PlacedOrder | null }) {
-  const policy = useSelector(workspace, selectPolicy)
+  const balance = useSelector(workspace, selectPolicyBalance)
+  const documents = useSelector(workspace, selectDocumentsState)
   const { amount_due: due } = inShort(contact)
-  if (policy) {
-    const cents = policy.transactions.reduce((sum, row) => sum + centsOf(row.charged) - centsOf(row.paid), 0)
-    return <p>{policyBalance(cents)}</p>
-  }
+  if (balance !== null) return <p>{policyBalance(balance)}</p>
+  if (documents !== 'none') return <p>{documents === 'missed' ? 'Not available.' : 'Fetching...'}</p>
   if (order)
     return (
       <p>

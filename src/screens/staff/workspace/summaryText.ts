@@ -1,5 +1,7 @@
 import type { Contact, PlacedOrder } from '../../../../contract/client'
-import { dayInWords, limitsInWords } from '../../../../domain/common/formats'
+import { dayInWords, dollars, limitsInWords } from '../../../../domain/common/formats'
+import { type Cents, dollarsOf } from '../../../../domain/common/money'
+import { suspendedPaymentWords, suspensionSentence } from '../../../../domain/quote/suspension'
 import { momentInWords } from '../shared/dates'
 
 const textIn = ({ customFields }: Contact, name: string): string | null => {
@@ -19,11 +21,28 @@ export function limitsOf(contact: Contact): readonly string[] {
   return lines.length > 0 ? (lines as string[]) : ['No coverage chosen yet.']
 }
 
-/** The next act on a contact, by its status. @param hasWork whether requests or tasks are open */
-export function nextActOf(contact: Contact, order: PlacedOrder | null, hasWork: boolean): string {
+interface Waiting {
+  /** whether requests or tasks are open */
+  readonly hasWork: boolean
+  /** our debt to the customer; null while it is not known */
+  readonly payableCents: Cents | null
+}
+
+const openOf = ({ hasWork, payableCents }: Waiting): string =>
+  [
+    hasWork && 'Requests or tasks are open: see below.',
+    payableCents !== null &&
+      payableCents > 0 &&
+      `A refund of ${dollars(dollarsOf(payableCents))} is due: see the transactions.`,
+  ]
+    .filter(Boolean)
+    .join(' ') || (payableCents === null ? '' : 'Nothing is open.')
+
+/** The next act on a contact, by its status. */
+export function nextActOf(contact: Contact, order: PlacedOrder | null, waiting: Waiting): string {
   const { quote_status: status, terms_signed } = contact.customFields
   const day = textIn(contact, 'event_start_date')
-  const open = hasWork ? 'Requests or tasks are open, see below.' : 'Nothing is open.'
+  const open = openOf(waiting)
   const acts: Readonly<Record<typeof status, () => string>> = {
     draft: () => 'The customer has not finished the answers. Finish them, or wait.',
     quoted: () =>
@@ -33,7 +52,11 @@ export function nextActOf(contact: Contact, order: PlacedOrder | null, hasWork: 
     referred: () => nextOfReferral(contact),
     approved: () => 'Send the purchase link: the customer can buy at the approved price.',
     awaitingPayment: () =>
-      order ? `Record the payment when it comes, at the latest on ${dayInWords(order.pay_by)}.` : 'Record the payment.',
+      contact.suspension
+        ? suspendedPaymentWords(order && dayInWords(order.pay_by))
+        : order
+          ? `Record the payment when it comes, at the latest on ${dayInWords(order.pay_by)}.`
+          : 'Record the payment.',
     purchased: () => (day ? `${open} The event begins on ${dayInWords(day)}.` : open),
     declined: () => `${open} Open it again to decide once more.`,
     cancelled: () => `${open} The policy is canceled.`,
@@ -41,6 +64,10 @@ export function nextActOf(contact: Contact, order: PlacedOrder | null, hasWork: 
   }
   return acts[status]()
 }
+
+/** The reason why a quote cannot be bought, or its payment recorded, now; null if nothing stops it. */
+export const suspensionIn = ({ suspension }: Contact): string | null =>
+  suspension ? suspensionSentence(suspension) : null
 
 function nextOfReferral({ customFields: { review_submitted, approval_needs: needs = [] } }: Contact): string {
   if (needs.includes('answers')) return 'Edit the answers: some that the price needs are missing.'

@@ -39,7 +39,7 @@ const stacked = (Label: 'label' | 'p') =>
   function Stacked({ question, id, fault, control, more, isNamed }: FrameProps) {
     const { hint } = question
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 *:max-w-full">
+      <div className="painted-apart grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 *:max-w-full">
         <Label
           {...(Label === 'label' && { htmlFor: id })}
           id={`${id}-label`}
@@ -64,7 +64,7 @@ export const GroupFrame = stacked('p')
 export function RowFrame({ question, id, fault, control, more }: FrameProps) {
   const { hint } = question
   return (
-    <div className="grid gap-x-4 gap-y-1 border-t border-rule py-2 last:border-b md:grid-cols-[minmax(0,1fr)_12.5rem]">
+    <div className="painted-apart grid gap-x-4 gap-y-1 border-t border-rule py-2 last:border-b md:grid-cols-[minmax(0,1fr)_12.5rem]">
       <div className="max-w-(--measure) md:pt-1.5">
         <p id={`${id}-label`}>
           <Words question={question} />
@@ -84,7 +84,7 @@ export function RowFrame({ question, id, fault, control, more }: FrameProps) {
  */
 export function CheckboxFrame({ id, fault, control, more }: FrameProps) {
   return (
-    <div className="border-t border-rule last:border-b">
+    <div className="painted-apart border-t border-rule last:border-b">
       {fault && (
         <div className="pt-2">
           <Fault id={id}>{fault}</Fault>

@@ -13,11 +13,13 @@ interface Props {
   readonly fault: string | null
   /** counts rejections: at each the fault takes the focus again */
   readonly rejections: number
+  /** words after the fault, about the file that counts still */
+  readonly note?: string | null
   readonly onChoose: (file: File) => void
 }
 
 /** One file, chosen or dropped. */
-export const OneFile = ({ id, label, hint, accept, fault, rejections, onChoose }: Props) => (
+export const OneFile = ({ id, label, hint, accept, fault, rejections, note, onChoose }: Props) => (
   <>
     <label htmlFor={id} className="font-strong">
       {label}
@@ -30,6 +32,7 @@ export const OneFile = ({ id, label, hint, accept, fault, rejections, onChoose }
     {fault && (
       <div key={rejections} tabIndex={-1} ref={focusOnMount} role="alert">
         <Fault id={id}>{fault}</Fault>
+        {note && <p>{note}</p>}
       </div>
     )}
     <input

@@ -5,6 +5,8 @@ import { type Control, native } from '../control/control'
 import { widthOf } from '../control/fieldLayout'
 import { drawn, whenMounted } from '../control/input'
 import { readDay } from '../control/readDay'
+import { useTypedText } from '../control/typedText'
+import { useTypedControl } from './text'
 
 interface Guide {
   readonly of: 'day' | 'phone'
@@ -23,11 +25,10 @@ const MaskedBy = ({ of }: Guide) => (
 export const Phone: Control = (props) => (
   <div>
     <input
-      {...native(props)}
+      {...useTypedControl(props)}
       ref={whenMounted}
       type="tel"
       inputMode="tel"
-      onChange={(event) => props.input.onChange(event.target.value)}
       className={`control ${widthOf(props.question.width ?? 160)}`}
     />
     <MaskedBy of="phone" />
@@ -75,7 +76,8 @@ interface DayProps {
 }
 
 /** A date with the note on how we read it. Used by one date and by a list of dates. */
-export function Day({ id, value, onChange, echo, describedBy, onBlur, more }: DayProps) {
+export function Day({ id, value: answered, onChange, echo, describedBy, onBlur, more }: DayProps) {
+  const [value, type] = useTypedText(answered, onChange)
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <span className="relative flex w-20 flex-none">
@@ -89,7 +91,7 @@ export function Day({ id, value, onChange, echo, describedBy, onBlur, more }: Da
           placeholder="MM/DD/YYYY"
           autoComplete="off"
           aria-describedby={[describedBy, echo && `${id}-echo`].filter(Boolean).join(' ') || undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onBlur={() => {
             const day = readDay(value)
             if (day && day !== value) onChange(day)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Control, native } from '../control/control'
 import { widthOf } from '../control/fieldLayout'
 import { parse } from '../control/parse'
+import { useTypedText } from '../control/typedText'
 
 const toAnswer = parse('money')
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -17,6 +18,7 @@ export const Money: Control = (props) => {
   const { input } = props
   const [typed, setTyped] = useState(() => shown(input.value))
   const isSame = (toAnswer(typed) ?? null) === (input.value ?? null)
+  const [text, type] = useTypedText(isSame ? typed : shown(input.value), input.onChange)
   return (
     <span className={`relative block ${widthOf(props.question.width ?? 160)}`}>
       <span
@@ -29,10 +31,10 @@ export const Money: Control = (props) => {
         {...native(props)}
         type="text"
         inputMode="decimal"
-        value={isSame ? typed : shown(input.value)}
+        value={text}
         onChange={(event) => {
           setTyped(event.target.value)
-          input.onChange(event.target.value)
+          type(event.target.value)
         }}
         onBlur={(event) => {
           setTyped(shown(input.value))

@@ -7,7 +7,7 @@ import { DateList } from './dateList'
 import { limits } from './limits'
 import { OneDay, Phone } from './masked'
 import { Money } from './money'
-import { line, longText } from './text'
+import { LongText, line } from './text'
 import { yesNo } from './yesNo'
 
 export type SimpleKind = Exclude<Kind, 'drawing' | 'entries' | 'derived' | 'fact'>
@@ -15,7 +15,7 @@ export type SimpleKind = Exclude<Kind, 'drawing' | 'entries' | 'derived' | 'fact
 /** The controls for a single value. Entries use them too. */
 export const simpleControls: Record<SimpleKind, Control> = {
   text: line(),
-  longText,
+  longText: LongText,
   email: line({ type: 'email', inputMode: 'email', spellCheck: false }),
   emails: line({ inputMode: 'email', spellCheck: false }),
   phone: Phone,

@@ -143,7 +143,7 @@ const record: Looks<['quoting', 'record']> = {
     says('This quote was changed in another window'),
   ),
   saved: says(/· Saved at/),
-  rejected: says('Not saved: an answer needs another look'),
+  rejected: says(/Not saved: (an answer needs another look|This quote cannot be changed now)/),
   failed: says('Not saved. We try again'),
   offline: says('You are offline. Your answers are kept here.'),
 }
@@ -178,8 +178,8 @@ const dialog: Looks<['quoting', 'dialog']> = {
   genericError: opened(
     /That did not work|The price has changed|There is no connection to our server|We cannot reach our records just now/,
   ),
-  creditCardError: opened('The card was refused'),
-  creditCardErrorForAdmin: opened('The customer’s card was refused'),
+  creditCardError: opened('The card was declined'),
+  creditCardErrorForAdmin: opened('The customer’s card was declined'),
 }
 
 const at =

@@ -14,6 +14,8 @@ const awaitsPrice =
 const noCoupon = 'there is no code on its way while one pays: its veil lies over the page, and paying waits for it'
 const staffOnly = 'the button for it is not there while the quote is stored, compared or offline'
 
+const readByStaff = 'staff alone read a bought quote, and these walks are a customer’s: tests/screens/bought.test.tsx'
+
 const suspended =
   'no moratorium begins or ends here; the walk of a payment meets a suspension in the browser: tests/journeys/walks/purchase.test.ts'
 const tooFar = 'it takes a longer way than this walk searches for; the walk of the chart takes it'
@@ -69,6 +71,7 @@ export const notInBrowser: NotInBrowser = {
       'terms.signing on step.left -> stays',
       ...['paying', 'ordering', 'uncertain', 'asking'].map((state) => `payment.${state} on step.left -> stays`),
     ),
+    ...because(readByStaff, 'terms.editing on step.submitted -> terms.left'),
     ...because(awaitsPrice, 'payment.paying on price.withheld -> stays', 'payment.ordering on price.withheld -> stays'),
     ...because(
       noCoupon,
@@ -96,6 +99,7 @@ export const notInBrowser: NotInBrowser = {
       'conflicted on conflict.sought -> stays',
       'offline on conflict.sought -> stays',
     ),
+    ...because(readByStaff, 'choosing on always -> saved'),
     ...because('an attempt to pay waits until nothing is compared', 'comparing on purchase.outdated -> stays'),
   },
   'quote coupon': {

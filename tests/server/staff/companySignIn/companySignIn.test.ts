@@ -287,6 +287,7 @@ test('with OIDC_ONLY a password serves the account of emergencies only, and only
   expect(await attempt('nobody.there@example.com')).toEqual(refusal)
   for (const { email } of [emergency, other]) await only.call('requestPasswordReset', { body: { email } })
   await runDueJobs(only.services)
-  expect(only.services.sent.map(({ to }) => to)).toEqual([emergency.email])
+  const links = only.services.sent.filter(({ subject }) => subject.startsWith('Choose a new password'))
+  expect(links.map(({ to }) => to)).toEqual([emergency.email])
   await only.app.close()
 })

@@ -1,6 +1,7 @@
 import { shallowEqual } from '@xstate/react'
 import type { Decorator, FormApi } from 'final-form'
 import type { Answers } from '../../../../domain/application'
+import { hasNotice } from '../../../../domain/application/answerNotices'
 import {
   type ChangeRef,
   selectChangeAnswers,
@@ -11,6 +12,7 @@ import {
 import type { Asking } from '../../../shared/fields/control/formContext'
 import { sharedSelection } from '../../../shared/fields/control/sharedSelection'
 import { changeAll } from '../../../shared/fields/form/changeAll'
+import { ChangeNotice } from './ChangeNotice'
 
 /** Connects a change's chart to its questions, and tells it which form is open. */
 export function askingChange(change: ChangeRef): {
@@ -18,6 +20,8 @@ export function askingChange(change: ChangeRef): {
   trackForm: Decorator<Partial<Answers>, Partial<Answers>>
 } {
   let open: FormApi<Partial<Answers>> | null = null
+  // the open form holds the values on display and passes them to the chart
+  const answer: Asking['answer'] = (answers) => open && changeAll(open, answers)
   return {
     asking: {
       actor: change,
@@ -25,9 +29,8 @@ export function askingChange(change: ChangeRef): {
       faults: sharedSelection(change, selectChangeFaults, shallowEqual),
       cost: selectNoCost,
       fixedLimit: selectChangeLimit,
-      // the open form holds the values on display and passes them to the chart
-      answer: (answers) => open && changeAll(open, answers),
-      Below: () => null,
+      answer,
+      Below: ({ name }) => hasNotice(name) && <ChangeNotice change={change} name={name} onAnswer={answer} />,
     },
     trackForm: (form) => {
       open = form

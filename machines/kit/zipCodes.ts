@@ -1,0 +1,107 @@
+import {
+  type Cities,
+  type CityZips,
+  citiesIn,
+  cityZipsAfter,
+  formerCities,
+  newZipOf,
+  statesAnswered,
+  type ZipAddress,
+  zipsOf,
+} from '../../domain/application/zipAddresses'
+import { assignIn, fromEvent } from './call'
+
+/** The part of a form whose ZIP codes answer their cities and states (decision 69). */
+export interface ZipContext {
+  /** the ZIP code whose city was requested last */
+  readonly zip: string | null
+  /** the cities of the ZIP codes that were answered here */
+  readonly cities: Cities
+  /**
+   * The whole ZIP codes that were answered here: their states were chosen by nobody. Those of a stored form are not among
+   * them, so that its state stays with its city, and the notice of another state offers the change.
+   */
+  readonly zips: readonly string[]
+  /** the ZIP codes beside which cities were answered here */
+  readonly cityZips: CityZips
+}
+export const noZips = { zip: null, cities: {}, zips: [], cityZips: {} } as const
+
+interface Context extends ZipContext {
+  readonly answers: object
+}
+interface Now {
+  readonly context: Context
+}
+interface Answered {
+  readonly answers: object
+}
+interface CityAnswer {
+  readonly zip: string
+  readonly city: string | null
+}
+
+const given = (answers: object) => answers as Readonly<Record<string, unknown>>
+
+/** The guards and actions of a form with these addresses, and the answers that follow from a ZIP code. */
+export function zipCodesOf(addresses: readonly ZipAddress[]) {
+  const knownCities = ({ context: { answers, cities, cityZips } }: Now, typed: Answered): Cities => ({
+    ...cities,
+    ...formerCities(addresses, given(answers), given(typed.answers), cityZips),
+  })
+  const newZip = (now: Now, typed: Answered) =>
+    newZipOf(addresses, given(now.context.answers), given(typed.answers), knownCities(now, typed))
+  return {
+    guards: {
+      isNewZip: (now: Now, typed: Answered) => newZip(now, typed) !== null,
+      isKnownZip: (now: Now, typed: Answered) => (newZip(now, typed) ?? 'none') in now.context.cities,
+    },
+    actions: {
+      setZip: assignIn<Context, Answered>((now, typed) => ({ zip: newZip(now, typed) })),
+      addFormerCities: assignIn<Context, Answered>((now, typed) => ({ cities: knownCities(now, typed) })),
+      addCity: assignIn<Context, CityAnswer>(({ context }, { zip, city }) => ({
+        cities: { ...context.cities, [zip]: city },
+      })),
+      /** the answers with the states of their new ZIP codes */
+      setAnswers: assignIn<Context, Answered>(({ context }, typed) => {
+        const { answers, zips, cityZips } = context
+        const after = { ...answers, ...typed.answers }
+        return {
+          cityZips: cityZipsAfter(addresses, given(answers), after, cityZips),
+          answers: { ...after, ...statesAnswered(addresses, given(answers), after, zips) },
+          zips: [...new Set([...zips, ...zipsOf(addresses, after)])],
+        }
+      }),
+    },
+    /** the city that is known already */
+    knownCity: (now: Now, typed: Answered) => {
+      const zip = newZip(now, typed)!
+      return { type: 'city.answered', zip, city: now.context.cities[zip]! } as const
+    },
+    /** the cities that a ZIP code answers */
+    cityAnswers: ({ context: { answers, cities } }: Now, { zip, city }: CityAnswer): Record<string, string> =>
+      city === null ? {} : citiesIn(addresses, given(answers), { zip, city, cities }),
+  }
+}
+
+/*
+ * The transitions of the region `cities`, which comes before the region that stores the answers, because it compares the
+ * new ones with those before. Their guards and actions are those of `zipCodesOf`, and `answerZip`, `fillCity` and
+ * `announceCity` of the chart.
+ */
+
+/** Of new answers: an unknown ZIP code is looked up. A city of a state that the address leaves is open from then on. */
+export const zipAnswered = [
+  { guard: fromEvent('isKnownZip'), actions: [fromEvent('addFormerCities'), fromEvent('answerZip')] },
+  {
+    guard: fromEvent('isNewZip'),
+    target: '.requesting',
+    actions: [fromEvent('setZip'), fromEvent('addFormerCities')],
+  },
+] as const
+
+/** Of a city that was looked up. */
+export const cityAnswered = {
+  target: '.idle',
+  actions: [fromEvent('fillCity'), fromEvent('announceCity'), fromEvent('addCity')],
+} as const
