@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
-import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Dialect, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isTracing, traceStatement } from '../tracing/trace'
+import { OneSchemaDialect } from './dialect'
 import { migrate } from './migrate'
 import { lasting } from './outage'
 import { PglitePool } from './pglitePool'
@@ -127,7 +128,7 @@ export function postgresDatabase(connectionString: string, schema?: string): Db 
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
-  return new Db(new PostgresDialect({ pool: lasting(pool) }), false)
+  return new Db(new OneSchemaDialect({ pool: lasting(pool) }), false)
 }
 
 /**
@@ -153,7 +154,7 @@ async function overPglite(folder: string): Promise<Db> {
   return pgliteDatabase(new PglitePool(await PGlite.create(folder, { parsers: pgliteParsers })))
 }
 
-export const pgliteDatabase = (pool: PglitePool): Db => new Db(new PostgresDialect({ pool }), true)
+export const pgliteDatabase = (pool: PglitePool): Db => new Db(new OneSchemaDialect({ pool }), true)
 
 /** bigint holds cents and row numbers, far below 2^53; a date is a string, never an instant. */
 export const pgliteParsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }

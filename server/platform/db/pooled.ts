@@ -1,8 +1,9 @@
-import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from './database'
+import { OneSchemaDialect } from './dialect'
 
 /** For a pooler in transaction mode: `onlyMigrating` takes the place of Kysely's lock for migrations. */
-export class PooledDialect extends PostgresDialect {
+export class PooledDialect extends OneSchemaDialect {
   override createAdapter(): PostgresAdapter {
     return new PooledAdapter()
   }

@@ -9,7 +9,7 @@ import { dataMap } from '../../../server/privacy/dataMap'
 import { isOf } from '../../../server/privacy/rows'
 import { searchAudit } from '../../../server/reports/auditLog'
 import { historyOf } from '../../../server/reports/contactHistory'
-import { emptyDatabase, whileNoneIsDropped } from '../rig/database'
+import { emptyDatabase } from '../rig/database'
 import { testServices } from '../rig/services'
 
 const name = '049-audit-by-month'
@@ -26,11 +26,9 @@ beforeAll(async () => {
     for (const [step, migration] of Object.entries(migrations))
       if (isBefore(step)) await db.tx(() => migration.up(db.q as unknown as Kysely<any>))
   }
-  await whileNoneIsDropped(async () => {
-    await up((step) => step < name)
-    for (const row of before) await write(row)
-    await up((step) => step >= name)
-  })
+  await up((step) => step < name)
+  for (const row of before) await write(row)
+  await up((step) => step >= name)
 })
 afterAll(() => db.close())
 

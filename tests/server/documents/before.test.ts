@@ -5,7 +5,7 @@ import type { Db } from '../../../server/platform/db/database'
 import { migrate } from '../../../server/platform/db/migrate'
 import { migrations } from '../../../server/platform/db/migrations'
 import { documentsOf } from '../../../server/policies/documents'
-import { emptyDatabase, whileNoneIsDropped } from '../rig/database'
+import { emptyDatabase } from '../rig/database'
 
 let db: Db
 beforeAll(async () => {
@@ -33,9 +33,9 @@ const before = [
 
 test('earlier certificates get the code printed on them, and receipts the number of their entry', async () => {
   const first = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'))
-  await whileNoneIsDropped(() => toThere(first))
+  await toThere(first)
   for (const row of before) await row.execute(db.q)
-  await whileNoneIsDropped(() => migrate(db.q))
+  await migrate(db.q)
 
   const stored = await db.q
     .selectFrom('certificate')

@@ -19,7 +19,7 @@ export async function ownDatabase(): Promise<Db> {
   const url = process.env['DATABASE_URL']
   if (!url) return pgliteDatabase(await ownLite())
   const db = await freshSchema(url)
-  await whileNoneIsDropped(() => migrated(db))
+  await migrated(db)
   return db
 }
 
@@ -54,28 +54,10 @@ async function onPostgres(url: string): Promise<Db> {
 async function migratedSchema(url: string): Promise<string> {
   const schema = await newSchema(url)
   const db = postgresDatabase(url, schema)
-  await whileNoneIsDropped(() => migrated(db))
+  await migrated(db)
   await db.close()
   return schema
 }
-
-/** Prevents other schemas from being dropped during a migration. */
-export async function whileNoneIsDropped(migrate: () => Promise<unknown>): Promise<void> {
-  const url = process.env['DATABASE_URL']
-  if (!url) return void (await migrate())
-  const admin = postgresDatabase(url)
-  await admin.tx(async () => {
-    await sql`select pg_advisory_xact_lock_shared(${schemas})`.execute(admin.q)
-    await migrate()
-  })
-  await admin.close()
-}
-
-/**
- * The lock for migrating or dropping a schema. A migration reads the tables of every schema, and fails if one
- * disappears meanwhile.
- */
-const schemas = 20_261_120
 
 /** Those of one run begin alike, so that it can drop what its workers leave (`schemas.setup.ts`). */
 async function newSchema(url: string): Promise<string> {
@@ -104,11 +86,7 @@ export async function dropSchemas(url: string, like: string): Promise<void> {
     name: string
   }>`select nspname as name from pg_namespace where nspname like ${like}`.execute(admin.q)
   // one transaction for all of them would need more locks than PostgreSQL has
-  for (const { name } of rows)
-    await admin.tx(async () => {
-      await sql`select pg_advisory_xact_lock(${schemas})`.execute(admin.q)
-      await sql`drop schema ${sql.id(name)} cascade`.execute(admin.q)
-    })
+  for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(admin.q)
   await admin.close()
 }
 
