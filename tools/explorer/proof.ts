@@ -43,6 +43,10 @@ interface Proof extends Named {
   readonly prove: () => Promise<Result>
 }
 
+interface WorldSystem extends Named {
+  readonly open: () => Promise<System<any, any>>
+}
+
 /** A subject of the proof: its worlds, its promises, and the safeguards that are left out of it. */
 interface Subject<Bounds, View, World extends Named & { readonly bounds: Bounds }> {
   readonly worlds: readonly World[]
@@ -71,6 +75,9 @@ export function makeSubject<Bounds, View, World extends Named & { readonly bound
   return {
     proveWorld,
     provePlant,
+    /** the system of each world, for other ways through it than the proof's */
+    worldSystems: (schema: Schema): readonly WorldSystem[] =>
+      worlds.map(({ name, bounds }) => ({ name, open: async () => systemOf(schema, bounds, []) })),
     worldProofs: (schema: Schema): readonly Proof[] =>
       worlds.map((world) => ({ name: world.name, prove: () => proveWorld(schema, world) })),
     plantProofs: (schema: Schema): readonly Proof[] =>

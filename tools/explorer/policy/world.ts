@@ -51,7 +51,7 @@ export function makePolicyWorld<View>(
     )
     await (bounds.quote ? addQuote(db as never, bounds.quote) : addBoughtPolicy(db as never))
     if (bounds.hasSubscriber) await addSubscriber(db as never)
-    if (bounds.soleAuthority) await addStaff(db as never, windows)
+    if (bounds.soleAuthority || bounds.keepsCharge) await addStaff(db as never, windows)
     const token = `tok_${'x'.repeat(24)}`
     let facts = inOrder(tokenFacts(bounds, token))
     if (!bounds.quote)
@@ -135,7 +135,8 @@ export function makePolicyWorld<View>(
     'signature',
     'work_item',
   ])
-  if (bounds.soleAuthority) still.delete('work_item')
+  // an approval by a second person, or a refund that the bank refuses
+  if (bounds.soleAuthority || bounds.keepsCharge) still.delete('work_item')
   if (windows.some(({ work }) => statusOf(work))) for (const table of ['certificate', 'payment']) still.delete(table)
   if (bounds.quote)
     for (const table of ['certificate', 'payment', 'purchase_order', 'signature', 'work_item']) still.delete(table)
