@@ -19,6 +19,13 @@ const inspector: Plugin = {
 
 export default defineConfig({
   base: '/quote/',
+  resolve: {
+    // React has had this hook since version 18, so nothing needs the package's own one for older versions
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   plugins: [react(), tailwindcss(), leanRouter(), withoutExamples(), inspector],
   build: {
     outDir: 'dist/web',

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useHref, useNavigate } from 'react-router-dom'
 
 const at = '/admin/reset'
 
@@ -11,8 +11,8 @@ interface Props {
 export function ForgotPassword({ emailNow }: Props) {
   const go = useNavigate()
   return (
-    <Link
-      to={at}
+    <a
+      href={useHref(at)}
       className="link flex min-h-(--size-target) w-fit items-center"
       onClick={(event) => {
         // another tab begins without it
@@ -22,6 +22,6 @@ export function ForgotPassword({ emailNow }: Props) {
       }}
     >
       Forgot your password?
-    </Link>
+    </a>
   )
 }
