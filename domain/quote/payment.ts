@@ -1,7 +1,7 @@
 import type { Field } from '../application/fields/field'
 import { isCardNumber } from '../common/cardNumber'
 import type { CalendarDate } from '../common/dates'
-import { isEmailList } from '../common/email'
+import { isOrderable, type PaymentType } from './paymentTypes'
 
 /** The entries of the card form while it is open. They go only to the payment processor and are never stored. */
 export interface CardEntry {
@@ -12,18 +12,6 @@ export interface CardEntry {
   readonly cvc: string
   readonly billing_zip: string
 }
-
-/**
- * The specification's payment types. With a check or an invoice, coverage starts when the money has arrived (decision
- * 44).
- */
-export const paymentTypes = ['credit card', 'check', 'invoice'] as const
-/** `organizer`: the organizer of an exhibitor's event pays, if it has said so. */
-/** The organizer of an event may pay for its exhibitors. */
-export const allPaymentTypes = [...paymentTypes, 'organizer'] as const
-export type PaymentType = (typeof allPaymentTypes)[number]
-/** the ways to order without a card */
-export type OrderType = Exclude<PaymentType, 'credit card'>
 
 /** The fields that a processor renders in its own frames; its `exp_month` includes the year. */
 export const hostedFields = ['card_number', 'exp_month', 'cvc'] as const
@@ -146,9 +134,6 @@ export function paymentFaults(entry: PaymentEntry, today: CalendarDate): readonl
   if (isOrderable(entry.payment_type, entry.emails)) return []
   return [{ name: 'emails', message: 'Enter one address or more, like ana@example.com; ben@example.com' }]
 }
-
-/** Whether an order names where its documents go; an organizer's is its exhibitor's own address. */
-export const isOrderable = (by: OrderType, emails: string): boolean => by === 'organizer' || isEmailList(emails)
 
 /** The errors of a card's entries on a New York day, in page order. Empty: the card can be sent. */
 export function cardFaults(card: CardEntry, today: CalendarDate, fields: CardFields = 'ours'): readonly CardFault[] {

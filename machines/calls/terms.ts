@@ -23,17 +23,3 @@ export const signTerms = (client: Client) =>
     }),
     refused: 'terms.refused',
   })
-
-const outcomes = { answered: () => ({ type: 'termsLink.sent' }) as const, refused: 'termsLink.refused' } as const
-
-export const emailTermsLink = (client: Client) =>
-  customerCall(
-    (input: { id: string; email: string }, signal) => client.emailTermsLink(input.id, { email: input.email }, signal),
-    outcomes,
-  )
-
-export const textTermsLink = (client: Client) =>
-  customerCall(
-    (input: { id: string; phone: string }, signal) => client.textTermsLink(input.id, { phone: input.phone }, signal),
-    outcomes,
-  )

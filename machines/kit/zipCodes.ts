@@ -9,7 +9,7 @@ import {
   type ZipAddress,
   zipsOf,
 } from '../../domain/application/zipAddresses'
-import { assignIn, fromEvent } from './call'
+import { assignIn } from './call'
 
 /** The part of a form whose ZIP codes answer their cities and states (decision 69). */
 export interface ZipContext {
@@ -83,25 +83,3 @@ export function zipCodesOf(addresses: readonly ZipAddress[]) {
       city === null ? {} : citiesIn(addresses, given(answers), { zip, city, cities }),
   }
 }
-
-/*
- * The transitions of the region `cities`, which comes before the region that stores the answers, because it compares the
- * new ones with those before. Their guards and actions are those of `zipCodesOf`, and `answerZip`, `fillCity` and
- * `announceCity` of the chart.
- */
-
-/** Of new answers: an unknown ZIP code is looked up. A city of a state that the address leaves is open from then on. */
-export const zipAnswered = [
-  { guard: fromEvent('isKnownZip'), actions: [fromEvent('addFormerCities'), fromEvent('answerZip')] },
-  {
-    guard: fromEvent('isNewZip'),
-    target: '.requesting',
-    actions: [fromEvent('setZip'), fromEvent('addFormerCities')],
-  },
-] as const
-
-/** Of a city that was looked up. */
-export const cityAnswered = {
-  target: '.idle',
-  actions: [fromEvent('fillCity'), fromEvent('announceCity'), fromEvent('addCity')],
-} as const

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '../../contract/client'
-import type { OrderType } from '../../domain/quote/payment'
+import type { OrderType } from '../../domain/quote/paymentTypes'
 import { addressesIn, mostRecipients } from '../platform/mail/addresses'
 import { wrongAnswers } from '../platform/problems/problem'
 

@@ -1,4 +1,5 @@
-import { type CatalogueVersion, catalogueOf } from '../../domain/catalogue/versions'
+import { catalogueOf } from '../../domain/catalogue/ofContact'
+import type { CatalogueVersion } from '../../domain/catalogue/versions'
 import type { CalendarDate } from '../../domain/common/dates'
 import { planOn } from '../../domain/rating'
 import type { Contact } from '../contacts/contact'

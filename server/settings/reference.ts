@@ -1,5 +1,5 @@
 import type { Reference } from '../../contract/client'
-import { catalogueOf } from '../../domain/catalogue/versions'
+import { catalogueOf } from '../../domain/catalogue/ofContact'
 import { withoutFirstProvider } from '../../domain/common/cancellationLimits'
 import type { CalendarDate } from '../../domain/common/dates'
 import { hurricaneStates, northernStates, rehearsalStates, stateCodes } from '../../domain/common/states'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { blankAnswers } from '../../domain/application'
-import { noticeBeside, otherStatesIn } from '../../domain/application/answerNotices'
+import { noticeBeside } from '../../domain/application/answerNotices'
 import { otherState } from '../../domain/application/otherState'
+import { otherStatesIn } from '../../domain/application/otherStates'
 import { changeNotice } from '../../domain/policy/changeNotices'
 
 test.each([

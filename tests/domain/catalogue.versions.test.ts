@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { declineList, eventTypeOf, eventTypes, referralList, typesIn } from '../../domain/catalogue'
 import { codesOf } from '../../domain/catalogue/codes'
-import { type CatalogueVersion, catalogueOf, catalogueVersions } from '../../domain/catalogue/versions'
+import { catalogueOf } from '../../domain/catalogue/ofContact'
+import { type CatalogueVersion, catalogueVersions } from '../../domain/catalogue/versions'
 
 const sorted = (labels: readonly string[]) => [...labels].sort()
 const allOf = (version: CatalogueVersion) => [...typesIn(version).values()]

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { differences, isChangedElsewhere } from '../../machines/customer/quote/model/quote.conflict'
+import { isChangedElsewhere } from '../../machines/customer/quote/model/quote.conflict'
+import { differences } from '../../machines/customer/quote/model/quote.differences'
 import {
   selectConflict,
   selectDialog,

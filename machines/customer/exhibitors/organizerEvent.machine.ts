@@ -9,7 +9,8 @@ import type { getCity } from '../../calls/quotes'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 import { problemActions, toProblem } from '../../kit/problem'
-import { cityAnswered, noZips, type ZipContext, zipAnswered, zipCodesOf } from '../../kit/zipCodes'
+import { noZips, type ZipContext, zipCodesOf } from '../../kit/zipCodes'
+import { cityAnswered, zipAnswered } from '../../kit/zipTransitions'
 
 /** The answers that differ from the stored event. */
 export type EventDraft = Partial<EventAnswers>

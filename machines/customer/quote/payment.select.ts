@@ -1,5 +1,5 @@
 import { orderObstacle } from '../../../domain/application/period'
-import type { PaymentType } from '../../../domain/quote/payment'
+import type { PaymentType } from '../../../domain/quote/paymentTypes'
 import type { Snapshot } from './quote.select'
 
 /**

@@ -16,7 +16,7 @@ import {
   string,
 } from 'superstruct'
 import { type Answers, blankAnswers, type FieldName, type StepName, stepOrder } from '../../../domain/application'
-import { allPaymentTypes } from '../../../domain/quote/payment'
+import { allPaymentTypes } from '../../../domain/quote/paymentTypes'
 import { knownAnswers } from './model/quote.answers'
 import { furthestFor } from './model/quote.offer'
 import type { QuoteInput } from './model/quote.types'

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import { emailPattern } from '../../../domain/common/email'
 import { type OutcomesOf, slot } from '../../calls/call'
-import type { emailTermsLink, textTermsLink } from '../../calls/terms'
+import type { emailTermsLink, textTermsLink } from '../../calls/termsLink'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import type { FieldState, Hosted, HostedField } from '../../../domain/quote/payment'
 import { type OutcomesOf, slot } from '../../calls/call'
-import type { loadFields, paymentProcessor } from '../../calls/payments'
+import type { loadFields, paymentProcessor } from '../../calls/processor'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 

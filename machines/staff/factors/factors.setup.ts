@@ -10,7 +10,7 @@ import type {
   makeRecoveryCodes,
   removeFactor,
 } from '../../calls/factors'
-import type { unloadQuestion } from '../../calls/focus'
+import type { unloadQuestion } from '../../calls/staffWindow'
 import { fromEvent } from '../../kit/call'
 import { formGuards } from '../../kit/form'
 import { type PageOutput, pageActions } from '../../kit/page'

@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate'
 import type { PartnersPage } from '../../../contract/client'
 import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
-import type { unloadQuestion } from '../../calls/focus'
 import type {
   addPartnerKey,
   addWebhookEndpoint,
@@ -17,6 +16,7 @@ import type {
   rotateWebhookSecret,
   updateWebhookEndpoint,
 } from '../../calls/partners'
+import type { unloadQuestion } from '../../calls/staffWindow'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
 import { type PageContext, type PageEvent, type PageInput, type PageTypes, pageActions, success } from '../../kit/page'
 import { partnersQueryIn } from './partners.route'

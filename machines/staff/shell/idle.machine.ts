@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { type OutcomesOf, slot } from '../../calls/call'
-import type { nextActivity, nextActivityElsewhere } from '../../calls/focus'
 import type { reportActivity } from '../../calls/staff'
+import type { nextActivity, nextActivityElsewhere } from '../../calls/staffWindow'
 import { invokeCall } from '../../kit/call'
 import { countdownMachine } from '../../shared/session/countdown.machine'
 

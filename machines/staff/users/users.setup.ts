@@ -5,7 +5,7 @@ import { blankUser, type UserAnswers, userFields } from '../../../domain/staff/a
 import { may, type StaffRole } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { removeFactors } from '../../calls/factors'
-import type { unloadQuestion } from '../../calls/focus'
+import type { unloadQuestion } from '../../calls/staffWindow'
 import type { addUser, endUserSessions, listUsers, UsersPage, UsersQuery, updateUser } from '../../calls/users'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
 import { type PageContext, type PageEvent, type PageInput, type PageTypes, pageActions, success } from '../../kit/page'

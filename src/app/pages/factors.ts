@@ -7,7 +7,7 @@ import {
   makeRecoveryCodes,
   removeFactor,
 } from '../../../machines/calls/factors'
-import { unloadQuestion } from '../../../machines/calls/focus'
+import { unloadQuestion } from '../../../machines/calls/staffWindow'
 import { factorsMachine } from '../../../machines/staff/factors/factors.machine'
 import { passkeyDevice } from '../../shared/browser/passkeys'
 

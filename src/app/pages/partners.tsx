@@ -1,5 +1,4 @@
 import { makeStaffClient } from '../../../contract/staff'
-import { unloadQuestion } from '../../../machines/calls/focus'
 import {
   addPartnerKey,
   addWebhookEndpoint,
@@ -13,6 +12,7 @@ import {
   rotateWebhookSecret,
   updateWebhookEndpoint,
 } from '../../../machines/calls/partners'
+import { unloadQuestion } from '../../../machines/calls/staffWindow'
 import { partnersDraft } from '../../../machines/staff/partners/partners.draft'
 import { partnersMachine } from '../../../machines/staff/partners/partners.machine'
 import { PartnersScreen } from '../../screens/staff/partners/PartnersScreen'

@@ -1,6 +1,6 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { removeFactors } from '../../../machines/calls/factors'
-import { unloadQuestion } from '../../../machines/calls/focus'
+import { unloadQuestion } from '../../../machines/calls/staffWindow'
 import { addUser, endUserSessions, listUsers, updateUser } from '../../../machines/calls/users'
 import { usersDraft } from '../../../machines/staff/users/users.draft'
 import { usersMachine } from '../../../machines/staff/users/users.machine'

@@ -1,4 +1,4 @@
-import { type Difference, differences } from '../../../machines/customer/quote/model/quote.conflict'
+import { type Difference, differences } from '../../../machines/customer/quote/model/quote.differences'
 import type { Conflict as Found } from '../../../machines/customer/quote/model/quote.types'
 import {
   selectAnswers,

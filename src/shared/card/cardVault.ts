@@ -1,7 +1,8 @@
 import { createActor, waitFor } from 'xstate'
 import type { Client, Result } from '../../../contract/client'
 import { type CardEntry, type HostedField, hostedFields } from '../../../domain/quote/payment'
-import { type CardVault, loadFields, paymentProcessor, type TokenizedCard } from '../../../machines/calls/payments'
+import type { CardVault, TokenizedCard } from '../../../machines/calls/payments'
+import { loadFields, paymentProcessor } from '../../../machines/calls/processor'
 import { type CardFieldsEvent, cardFieldsMachine } from '../../../machines/shared/cardFields/cardFields.machine'
 import {
   type CardFieldsRef,

@@ -1,22 +1,17 @@
 import type { Contact } from '../../../../contract/client'
-import { type Answers, blankAnswers, type FieldName, formSteps } from '../../../../domain/application'
+import { type Answers, blankAnswers, type FieldName } from '../../../../domain/application'
 import { countedAnswers } from '../../../../domain/application/applicable'
 import { soundAnswers } from '../../../../domain/application/faults'
-import { reviewRows } from '../../../../domain/application/review'
 import { factsIn, isCompared } from './quote.answers'
 import { answersOf } from './quote.response'
 import type { Conflict, QuoteContext } from './quote.types'
 
-/** An answer that differs between this window and the server, as text; empty if it is blank. */
-export interface Difference {
-  readonly field: FieldName
-  readonly label: string
-  readonly here: string
-  readonly there: string
-}
-
 /** All answers of a contact. */
-const answersThere = (contact: Contact): Answers => ({ ...blankAnswers, ...answersOf(contact), ...factsIn(contact) })
+export const answersThere = (contact: Contact): Answers => ({
+  ...blankAnswers,
+  ...answersOf(contact),
+  ...factsIn(contact),
+})
 
 /**
  * Whether another user changed any answer, or one of the given ones: the server's answer is neither this window's nor
@@ -56,22 +51,3 @@ export const conflictOf = (context: QuoteContext, contact: Contact): Conflict | 
   context.written.length > 0 && isChangedElsewhere(context, contact, context.unsaved)
     ? { contact, since: context.rejections }
     : null
-
-/** The answers that would be lost here or overwritten there. */
-export function differences(answers: Answers, contact: Contact): readonly Difference[] {
-  const theirs = answersThere(contact)
-  return formSteps
-    .filter((step) => step !== 'terms')
-    .flatMap((step) => {
-      const [here, there] = [reviewRows(step, answers), reviewRows(step, theirs)]
-      const wordsIn = (rows: typeof here, field: FieldName) => rows.find((row) => row.field === field)?.answer ?? ''
-      const all = new Map([...there, ...here].map(({ field, label }) => [field, label]))
-      return [...all].map(([field, label]) => ({
-        field,
-        label,
-        here: wordsIn(here, field),
-        there: wordsIn(there, field),
-      }))
-    })
-    .filter(({ here, there }) => here !== there)
-}

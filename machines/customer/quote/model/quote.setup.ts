@@ -5,7 +5,7 @@ import { type Answers, isAfter, type StepName } from '../../../../domain/applica
 import { applicableSteps } from '../../../../domain/application/applicable'
 import { citiesOf, citiesWith, newZip } from '../../../../domain/application/cities'
 import { isComplete, isPageComplete, questionsIn } from '../../../../domain/application/faults'
-import { isOrderable } from '../../../../domain/quote/payment'
+import { isOrderable } from '../../../../domain/quote/paymentTypes'
 import type { OrderEnd } from '../../../calls/quotes'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 import { placeholderMachine } from './placeholder.machine'

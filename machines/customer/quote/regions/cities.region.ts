@@ -1,5 +1,5 @@
 import { invokeCall } from '../../../kit/call'
-import { cityAnswered, zipAnswered } from '../../../kit/zipCodes'
+import { cityAnswered, zipAnswered } from '../../../kit/zipTransitions'
 import { quoteSetup } from '../model/quote.setup'
 
 /**

@@ -5,7 +5,8 @@ import { holdsCancellation, holdsRain } from '../../../../domain/common/coverage
 import { dollars } from '../../../../domain/common/formats'
 import { centsOf } from '../../../../domain/common/money'
 import { cancellingRule, earningRule, rainEarnedRule } from '../../../../domain/policy/cancellation'
-import type { PaymentEntry, PaymentType } from '../../../../domain/quote/payment'
+import type { PaymentEntry } from '../../../../domain/quote/payment'
+import type { PaymentType } from '../../../../domain/quote/paymentTypes'
 import {
   selectAmountDue,
   selectApplicableSteps,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Field } from 'react-final-form'
 import { orderObstacle } from '../../../../domain/application/period'
-import { type PaymentType, paymentTypes } from '../../../../domain/quote/payment'
+import { type PaymentType, paymentTypes } from '../../../../domain/quote/paymentTypes'
 import { selectAnswers, selectContactId, selectToday } from '../../../../machines/customer/quote/quote.select'
 import { selectOrganizerPays } from '../../../../machines/customer/venue/venue.select'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'

@@ -1,6 +1,6 @@
 import type { Contact } from '../../../../contract/client'
 import { type Answers, blankAnswers, declarationOf, type FormStep, formSteps } from '../../../../domain/application'
-import { type OtherStateOf, otherStatesIn } from '../../../../domain/application/answerNotices'
+import { type OtherStateOf, otherStatesIn } from '../../../../domain/application/otherStates'
 import { answersIn } from '../../../../domain/application/payload'
 import { type ReviewRow, reviewRows } from '../../../../domain/application/review'
 

@@ -1,7 +1,8 @@
 import type { Contact, VersionedOffer } from '../../../../contract/client'
 import { eventTypeOf } from '../../../../domain/catalogue'
 import { codesOf } from '../../../../domain/catalogue/codes'
-import { type CatalogueVersion, catalogueOf } from '../../../../domain/catalogue/versions'
+import { catalogueOf } from '../../../../domain/catalogue/ofContact'
+import type { CatalogueVersion } from '../../../../domain/catalogue/versions'
 
 /** Each version's name inside a sentence, and in a table. */
 const catalogues: Record<CatalogueVersion, readonly [string, string]> = {

@@ -1,4 +1,4 @@
-import { focusBySlash } from '../../browser/focus'
+import { focusBySlash } from '../../browser/focusBySlash'
 import { Icon } from '../../ui/Icon'
 import { filterLook } from './filterField'
 
