@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { selectCoupon, selectPriceState } from '../../machines/customer/quote/quote.select'
+import { selectPriceState } from '../../machines/customer/quote/quote.select'
+import { selectCoupon } from '../../machines/customer/quote/summary.select'
 import { arrived, contactOf, coupons, priced, unknownCode } from '../walks/quote.cases'
 import { openedAt } from './quote.rig'
 

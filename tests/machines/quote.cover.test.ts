@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { answeredThrough } from '../../domain/application/examples'
+import { selectDialogDay, selectIsShortNotice } from '../../machines/customer/quote/dialog.select'
 import {
-  selectCoverAlone,
   selectDialog,
-  selectDialogDay,
-  selectIsShortNotice,
   selectPriceState,
   selectQuoteOutcome,
   selectReasons,
   selectStep,
 } from '../../machines/customer/quote/quote.select'
+import { selectCoverAlone } from '../../machines/customer/quote/review.select'
 import { contactOf, near as nearAnswers, priced, reason, shortNotice, withheld } from '../walks/quote.cases'
 import { begin } from './quote.rig'
 

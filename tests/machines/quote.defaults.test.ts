@@ -10,8 +10,8 @@ import {
   selectPriceState,
   selectReasons,
   selectRecord,
-  selectReviewed,
 } from '../../machines/customer/quote/quote.select'
+import { selectReviewed } from '../../machines/customer/quote/review.select'
 import {
   closedType,
   created,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { selectPaymentProblem } from '../../machines/customer/quote/payment.select'
 import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
 import {
   selectAmountDue,
   selectDialog,
   selectDialogMessage,
-  selectPaymentProblem,
   selectPaymentState,
   selectPurchase,
   selectStep,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type Answers, blankAnswers, type FieldName } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { pathOf } from '../../domain/application/payload'
+import { selectDialogDay } from '../../machines/customer/quote/dialog.select'
 import { isRated } from '../../machines/customer/quote/model/quote.answers'
 import {
   selectAmountDue,
   selectDialog,
-  selectDialogDay,
   selectDialogMessage,
   selectFaults,
   selectLastPrice,

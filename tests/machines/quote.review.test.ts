@@ -7,9 +7,9 @@ import {
   selectDialog,
   selectPriceState,
   selectQuoteOutcome,
-  selectReview,
   selectStep,
 } from '../../machines/customer/quote/quote.select'
+import { selectReview } from '../../machines/customer/quote/review.select'
 import { arrived, complete, contactOf, priced, withheld } from '../walks/quote.cases'
 import { polledContact, submitted } from '../walks/quote.status.walks'
 import { begin, openedAt } from './quote.rig'

@@ -21,3 +21,6 @@ export const selectCardholder = ({ context: { paymentDraft, answers } }: Snapsho
 /** The ZIP code of the card's bill: as it was typed here, or else the insured's. */
 export const selectBillingZip = ({ context: { paymentDraft, answers } }: Snapshot): string =>
   paymentDraft.billing_zip ?? answers.insured_zip ?? ''
+
+export const selectAuthentication = (s: Snapshot) => s.context.authentication
+export const selectPaymentProblem = (s: Snapshot) => s.context.problems.payment?.message ?? null

@@ -1,16 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { isPassing, problemTypes, type Reason } from '../../../contract/problem'
+import type { Reason } from '../../../contract/problem'
 import { isAfter, isFormStep, pageBeside, type StepName, stepOrder, stepsOnPageOf } from '../../../domain/application'
 import { applicableSteps, askedIn } from '../../../domain/application/applicable'
-import { nameOf } from '../../../domain/application/common'
 import { faultsOf, fieldIdOf, questionOf } from '../../../domain/application/faults'
 import { pageOf, type StepPage } from '../../../domain/application/page'
-import { fieldAt } from '../../../domain/application/payload'
 import { holdsRain } from '../../../domain/common/coverageTypes'
 import { centsOf, dollarsOf } from '../../../domain/common/money'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
 import { busyIn } from '../../kit/busy'
-import { amountDue, coverOf, isAgreed, isBought, isGone, isToRead, mayOpen, otherDraft } from './model/quote.offer'
+import { amountDue, isAgreed, isBought, isGone, isToRead, mayOpen, otherDraft } from './model/quote.offer'
 import type { PersonEvent, TextName } from './model/quote.types'
 import type { quoteMachine } from './quote.machine'
 
@@ -25,7 +23,8 @@ export type QuoteRef = ActorRefFrom<typeof quoteMachine>
 type Value = Extract<Snapshot['value'], { quoting: unknown }>['quoting']
 type View = Extract<Snapshot['value'], string> | 'quoting'
 
-const quoting = (s: Snapshot): Value | null => (typeof s.value === 'string' ? null : s.value.quoting)
+/** The states of the regions; null where no quote is open. */
+export const quoting = (s: Snapshot): Value | null => (typeof s.value === 'string' ? null : s.value.quoting)
 type Passing = 'arriving' | 'starting' | 'choosing' | 'left'
 /** Transient states are in no type that a page has to draw. */
 const seen = <V extends string>(value: V) => value as Exclude<V, Passing>
@@ -61,9 +60,6 @@ export const selectIsToRead = (s: Snapshot) => isToRead(s.context)
 /** Why staff whose role cannot save quotes only read it; null for everybody else. */
 export const selectReadOnly = (s: Snapshot) => s.context.readOnly
 export const selectQuoteNumber = (s: Snapshot) => s.context.quoteNumber
-/** The insured's name; null while it is unknown. */
-export const selectWhose = ({ context: { answers } }: Snapshot): string | null =>
-  answers.insured_company_name || nameOf(answers.insured_first_name, answers.insured_last_name)
 /** Today in New York; null while unknown. */
 export const selectToday = (s: Snapshot) => s.context.today
 /** The addresses to suggest for another signer: the insured's, if an agent or broker answers for them. */
@@ -78,9 +74,6 @@ export const selectQuoteTitle = (s: Snapshot) =>
   holdsRain(s.context.answers.coverage_type) ? 'Rain insurance quote' : 'Event insurance quote'
 /** The answers of another window, until the user chooses between the two. */
 export const selectConflict = (s: Snapshot) => (quoting(s)?.record === 'conflicted' ? s.context.conflict : null)
-/** The version here, for comparison with a newer one; null while a save is pending. */
-export const selectVersionHere = (s: Snapshot) =>
-  s.can({ type: 'conflict.sought' }) && selectBusy(s) === null ? s.context.version : null
 export const selectRecord = (s: Snapshot) => seen(quoting(s)?.record ?? 'unsaved')
 
 /** Why the server stored nothing, unless an answer is at fault, which says so itself; null without a refusal. */
@@ -110,17 +103,6 @@ export const selectIsWithheld = (s: Snapshot) => withheld.includes(selectQuoteOu
 const withheld: readonly ReturnType<typeof selectQuoteOutcome>[] = ['referred', 'inReview', 'declined']
 /** Whether an underwriter can still set a price. */
 export const selectIsReferred = (s: Snapshot) => ['referred', 'inReview'].includes(selectQuoteOutcome(s))
-/** The status of the review; null unless the quote is referred. */
-export const selectReview = (s: Snapshot): ReviewState | null => {
-  const outcome = quoting(s)?.decision ?? 'unknown'
-  if (typeof outcome === 'string') return null
-  if ('referred' in outcome) return outcome.referred
-  return typeof outcome.inReview === 'string' ? outcome.inReview : outcome.inReview.resting
-}
-type ReviewState = 'unsubmitted' | 'storing' | 'submitting' | 'refused' | 'waiting' | 'unheard' | 'looking'
-export const selectReviewProblem = (s: Snapshot) => s.context.problems.review
-/** ISO instant. */
-export const selectReviewed = (s: Snapshot) => s.context.reviewed
 /** The reasons for the referral or decline. An underwriter's own reason replaces all others. */
 export const selectReasons = ({ context: { reasons } }: Snapshot) => {
   if (reasons[0]?.code !== declinedByUnderwriter) return reasons
@@ -129,9 +111,6 @@ export const selectReasons = ({ context: { reasons } }: Snapshot) => {
   return own
 }
 const ownReasons = new WeakMap<readonly Reason[], readonly Reason[]>()
-/** The coverage that can be bought alone while the other one is withheld; null if there is none. */
-export const selectCoverAlone = (s: Snapshot) => coverOf(s.context)
-
 type Dialog = Exclude<Value['dialog'], 'answering' | `${string}Due`>
 /** While a step is being answered no dialog is open, though one may be pending. */
 export const selectDialog = (s: Snapshot): Dialog => {
@@ -141,24 +120,6 @@ export const selectDialog = (s: Snapshot): Dialog => {
 export const selectDialogMessage = (s: Snapshot) => s.context.problems.dialog?.message ?? null
 /** Whether the open dialog is about a request without an answer: the network is down, not our server. */
 export const selectIsUnanswered = (s: Snapshot) => s.context.problems.dialog?.status === 0
-/** Whether the open dialog is about a server that did not respond or failed, rather than one that refused. */
-export const selectIsOutOfReach = ({ context: { problems } }: Snapshot) =>
-  problems.dialog !== null && isPassing(problems.dialog)
-/** Whether the open dialog is about a changed price. */
-export const selectIsRepriced = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.priceChanged
-/** Whether the open dialog is about staff whose role cannot work on quotes. */
-export const selectIsSignedInAsStaff = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.signedInAsStaff
-/** The processor's code for a declined card. */
-export const selectDeclineCode = (s: Snapshot) => s.context.problems.dialog?.decline_code ?? null
-/** Whether the open date dialog is about withheld coverage, rather than about a day in the past. */
-export const selectIsShortNotice = (s: Snapshot) =>
-  selectDialog(s) === 'eventDates' && s.context.problems.dialog?.is_underwriting_review === true
-/** The first day of the open dialog. */
-export const selectDialogDay = (s: Snapshot) =>
-  Object.keys(s.context.problems.dialog?.errors ?? {})
-    .map(fieldAt)
-    .find(Boolean) ?? 'event_start_date'
-
 export const selectPurchase = (s: Snapshot) => s.context.purchase
 /** The order by check or invoice, while its payment is awaited. */
 export const selectOrder = (s: Snapshot) => s.context.order
@@ -189,7 +150,7 @@ export const selectStep = (s: Snapshot): StepName => {
   return steps ? keyOf(steps) : s.context.startAt
 }
 /** Each is null outside its step. */
-const selectSummaryState = within('quoteSummary')
+export const selectSummaryState = within('quoteSummary')
 export const selectTermsState = within('terms')
 export const selectPaymentState = within('payment')
 /** A payment is being settled, so no other step can be opened. */
@@ -198,25 +159,6 @@ export const selectIsUnsettled = (s: Snapshot) =>
 /** The bank waits for the cardholder. */
 export const selectIsAuthenticating = (s: Snapshot) =>
   ['authenticating', 'checking', 'canceling'].includes(selectPaymentState(s) ?? '')
-export const selectAuthentication = (s: Snapshot) => s.context.authentication
-export const selectPaymentProblem = (s: Snapshot) => s.context.problems.payment?.message ?? null
-
-export const selectEmailState = (s: Snapshot): 'idle' | 'sending' | 'sent' | 'refused' => {
-  const state = selectSummaryState(s)
-  return state && state in email ? email[state as keyof typeof email] : 'idle'
-}
-const email = { emailing: 'sending', linking: 'sending', emailed: 'sent', notEmailed: 'refused' } as const
-export const selectEmailProblem = (s: Snapshot) => s.context.problems.email?.message ?? null
-
-/** The coupon. A price without it means that the coupon has expired. */
-export const selectCoupon = ({ context: { coupons, price } }: Snapshot) =>
-  price?.worksheet.every(({ field }) => field !== 'coupon_discount') ? null : (coupons[0] ?? null)
-/** The server's message, shown only under the code field (specification section 8). */
-export const selectCouponProblem = ({ context: { problems } }: Snapshot) =>
-  problems.coupon?.error ?? problems.coupon?.message ?? null
-export const selectIsApplying = (s: Snapshot) =>
-  ['storing', 'applying', 'removing'].includes(quoting(s)?.coupon ?? 'idle')
-
 export const selectRejections = (s: Snapshot) => s.context.rejections
 export const selectCan = (event: PersonEvent) => (s: Snapshot) => s.can(event)
 
@@ -281,8 +223,3 @@ function keep<V>(known: Map<string, V>, key: string, make: () => V): V {
   if (!known.has(key)) known.set(key, make())
   return known.get(key)!
 }
-
-/** The underwriter's conditions, while the approval stands. */
-export const selectConditions = ({ context: { status, conditions } }: Snapshot) =>
-  status === 'approved' || status === 'awaitingPayment' ? conditions : unconditional
-const unconditional: readonly string[] = []

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { selectQuoteNumber, selectVersionHere, selectWhose } from '../../../machines/customer/quote/quote.select'
+import { selectQuoteNumber } from '../../../machines/customer/quote/quote.select'
+import { selectVersionHere, selectWhose } from '../../../machines/customer/quote/staff.select'
 import { contactAddressOf } from '../../../machines/staff/shell/route.params'
 import {
   type AttendanceRef,

@@ -1,9 +1,6 @@
 import { dollars } from '../../../../domain/common/formats'
-import {
-  selectAmountDue,
-  selectDeclineCode,
-  selectDialogMessage,
-} from '../../../../machines/customer/quote/quote.select'
+import { selectDeclineCode } from '../../../../machines/customer/quote/dialog.select'
+import { selectAmountDue, selectDialogMessage } from '../../../../machines/customer/quote/quote.select'
 import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote } from '../parts/QuoteProvider'
 import { AcknowledgeButton, CloseAndGoToField } from './DialogActions'

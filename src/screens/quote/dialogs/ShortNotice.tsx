@@ -1,4 +1,5 @@
-import { selectDialogDay, selectReasons } from '../../../../machines/customer/quote/quote.select'
+import { selectDialogDay } from '../../../../machines/customer/quote/dialog.select'
+import { selectReasons } from '../../../../machines/customer/quote/quote.select'
 import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { CloseAndGoToField } from './DialogActions'

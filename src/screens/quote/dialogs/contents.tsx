@@ -3,14 +3,16 @@ import { brand } from '../../../../domain/common/brand'
 import { dollars } from '../../../../domain/common/formats'
 import { sentence } from '../../../../domain/common/sentence'
 import {
-  type Snapshot,
-  selectAmountDue,
-  type selectDialog,
   selectDialogDay,
   selectIsOutOfReach,
   selectIsRepriced,
   selectIsShortNotice,
   selectIsSignedInAsStaff,
+} from '../../../../machines/customer/quote/dialog.select'
+import {
+  type Snapshot,
+  selectAmountDue,
+  type selectDialog,
   selectQuoteOutcome,
 } from '../../../../machines/customer/quote/quote.select'
 import { base } from '../../../shared/browser/route'

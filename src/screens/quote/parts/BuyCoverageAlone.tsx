@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { selectCoverAlone } from '../../../../machines/customer/quote/quote.select'
+import { selectCoverAlone } from '../../../../machines/customer/quote/review.select'
 import { Button, LinkButton } from '../../../shared/ui/Button'
 import { answerQuestion } from './answers'
 import { useQuote, useQuoteRef } from './QuoteProvider'

@@ -1,4 +1,4 @@
-import { selectConditions } from '../../../../machines/customer/quote/quote.select'
+import { selectConditions } from '../../../../machines/customer/quote/review.select'
 import { ConditionList } from '../../../shared/ui/ConditionList'
 import { useQuote } from './QuoteProvider'
 import { Section } from './Section'

@@ -1,14 +1,8 @@
 import { useRef, useState } from 'react'
 import { dollars } from '../../../../domain/common/formats'
 import type { Coupon as Applied } from '../../../../machines/calls/quotes'
-import {
-  selectContactId,
-  selectCoupon,
-  selectCouponProblem,
-  selectIsApplying,
-  selectQuoteOutcome,
-  selectText,
-} from '../../../../machines/customer/quote/quote.select'
+import { selectContactId, selectQuoteOutcome, selectText } from '../../../../machines/customer/quote/quote.select'
+import { selectCoupon, selectCouponProblem, selectIsApplying } from '../../../../machines/customer/quote/summary.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { Button, LinkButton } from '../../../shared/ui/Button'
 import { useQuote, useQuoteRef } from './QuoteProvider'

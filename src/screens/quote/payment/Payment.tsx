@@ -4,16 +4,16 @@ import { contactEmail } from '../../../../domain/application/payload'
 import { blankCard, type PaymentEntry, type PaymentFault, paymentFaults } from '../../../../domain/quote/payment'
 import type { PersonEvent } from '../../../../machines/customer/quote/model/quote.types'
 import {
+  selectAuthentication,
   selectBillingZip,
   selectCardholder,
+  selectPaymentProblem,
   selectPaymentType,
 } from '../../../../machines/customer/quote/payment.select'
 import {
   selectAnswers,
-  selectAuthentication,
   selectIsAuthenticating,
   selectIsToRead,
-  selectPaymentProblem,
   selectPaymentState,
   selectText,
   selectToday,

@@ -1,4 +1,5 @@
-import { selectPaymentProblem, selectPaymentState } from '../../../../machines/customer/quote/quote.select'
+import { selectPaymentProblem } from '../../../../machines/customer/quote/payment.select'
+import { selectPaymentState } from '../../../../machines/customer/quote/quote.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'

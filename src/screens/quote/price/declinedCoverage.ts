@@ -1,5 +1,6 @@
 import type { Reason } from '../../../../contract/problem'
-import { type Snapshot, selectCoverAlone, selectReasons } from '../../../../machines/customer/quote/quote.select'
+import { type Snapshot, selectReasons } from '../../../../machines/customer/quote/quote.select'
+import { selectCoverAlone } from '../../../../machines/customer/quote/review.select'
 
 export type WithheldCover = Reason['cover']
 

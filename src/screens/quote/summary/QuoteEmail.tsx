@@ -4,11 +4,10 @@ import { isEmailList, withSemicolons } from '../../../../domain/common/email'
 import {
   selectAnswers,
   selectContactId,
-  selectEmailProblem,
-  selectEmailState,
   selectIsWithheld,
   selectText,
 } from '../../../../machines/customer/quote/quote.select'
+import { selectEmailProblem, selectEmailState } from '../../../../machines/customer/quote/summary.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'

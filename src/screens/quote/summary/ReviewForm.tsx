@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { isEmail } from '../../../../domain/common/email'
 import { messages } from '../../../../domain/common/messages'
-import {
-  selectAnswers,
-  selectContactId,
-  selectReview,
-  selectReviewProblem,
-  selectText,
-} from '../../../../machines/customer/quote/quote.select'
+import { selectAnswers, selectContactId, selectText } from '../../../../machines/customer/quote/quote.select'
+import { selectReview, selectReviewProblem } from '../../../../machines/customer/quote/review.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { MessageField } from '../../../shared/fields/control/MessageField'
 import { Actions, Button } from '../../../shared/ui/Button'
