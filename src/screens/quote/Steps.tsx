@@ -1,5 +1,5 @@
 import { shallowEqual } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { type StepName, stepPages, titleOf } from '../../../domain/application'
 import {
   selectApplicableSteps,
@@ -46,7 +46,7 @@ export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   const states = useQuote(selectStepStates)
   const asked = useQuote(selectApplicableSteps)
   const coverage = useQuote(selectChosenCoverage)
-  return stepPages.map((steps) => {
+  const pages = stepPages.map((steps) => {
     const [first] = steps
     if (states[first] === 'open')
       return (
@@ -59,6 +59,22 @@ export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
       .filter((step) => asked.includes(step))
       .map((step) => <Step key={step} step={step} title={titleOf(step, coverage)} />)
   })
+  return <FocusLeaving states={states}>{pages}</FocusLeaving>
+}
+
+/**
+ * Takes the focus from a step right before it goes. A browser that has to take it from an element that is removed lays
+ * out the half-changed page for that. React calls nothing else at this moment.
+ */
+class FocusLeaving extends Component<{ readonly states: object; readonly children: ReactNode }> {
+  override getSnapshotBeforeUpdate({ states }: { readonly states: object }) {
+    const { activeElement } = document
+    if (states !== this.props.states && activeElement instanceof HTMLElement && activeElement.closest('#main'))
+      activeElement.blur()
+    return null
+  }
+  override componentDidUpdate() {}
+  override render = () => this.props.children
 }
 
 /** Steps with questions are data; only the others have a component of their own, and a page of their own. */
