@@ -146,10 +146,11 @@ export const createContact = (client: Client) =>
     },
   )
 
-export const patchContact = (client: Client) =>
+/** @param delayed makes the request later, and resolves with its result */
+export const patchContact = (client: Client, delayed: Delayed = (send) => send()) =>
   customerCall(
     (input: Sent & { id: string; version?: number | null }, signal) =>
-      client.patchContact(input.id, formOf(input, input.id), input.version ?? null, signal),
+      delayed(() => client.patchContact(input.id, formOf(input, input.id), input.version ?? null, signal)),
     {
       answered: ({ contact }, { answers }) => ({
         type: 'contact.stored',
@@ -159,6 +160,8 @@ export const patchContact = (client: Client) =>
       refused,
     },
   )
+
+export type Delayed = <Result>(send: () => Promise<Result>) => Promise<Result>
 
 /** Today in New York, for hints beside the dates. The server decides whether a date is valid. */
 export const currentDate = (client: Client) =>

@@ -2,9 +2,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, test } from 'vitest'
+import { blankAnswers } from '../../domain/application'
+import { pageOf } from '../../domain/application/page'
 import { selectPriceState } from '../../machines/customer/quote/quote.select'
 import { focusField } from '../../src/screens/quote/parts/stepFocus'
 import { controls } from '../../src/shared/fields/form/controls'
+import { arrange } from '../../src/shared/fields/form/layout'
 import { focused, play, settle, wedding } from './stage'
 
 const real = { ...controls }
@@ -62,6 +65,24 @@ test('a question that opens redraws itself and its parent, and no other', async 
   drawn.length = 0
   await user.click(within(exposure).getByRole('radio', { name: 'Yes' }))
   expect(new Set(drawn)).toEqual(new Set(['event_feature_exposure', 'exposure_handled_by_professional']))
+})
+
+test('an answer that opens a question leaves the other parts of the page as they are', () => {
+  const partsWith = (event_feature_exposure: 'True' | 'False') =>
+    arrange(pageOf('underwriting', { ...blankAnswers, ...wedding, event_feature_exposure }))
+  const [before, after] = [partsWith('False'), partsWith('True')]
+  expect(after.filter((part) => !before.includes(part))).toHaveLength(1)
+})
+
+test('a step that opens takes the focus from its button before the button goes', async () => {
+  const { user, pass } = play({ step: 'eventDetails', answers: wedding })
+  await pass(settle)
+  const onward = screen.getByRole('button', { name: /^Continue/ })
+  const wasThere: boolean[] = []
+  onward.addEventListener('blur', () => wasThere.push(onward.isConnected))
+  await user.click(onward)
+  await pass(settle)
+  expect(wasThere).toEqual([true])
 })
 
 describe('an opening step', () => {

@@ -17,7 +17,7 @@ const rounds = 3
  * - each key in the text boxes of a step, typed at ten a second, once the step's parts have arrived and ten keys are
  * typed;
  * - a click on Yes until its follow-up question is shown;
- * - a click on the button of the step before until the step is shown, without the time of the call that saves.
+ * - a click on the button of the step before until the step is shown; the call that saves follows the paint.
  *
  * The same browser measures in turn a page that is only React, with as many fields in one state: the difference is our
  * own code. A frame comes every 16.7 ms, and both pages wait half of one on average.

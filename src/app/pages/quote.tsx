@@ -173,7 +173,7 @@ const openPage: OpenPage = async (dependencies) => {
     broughtBy(dependencies.address.now().search),
     staffSideAt(dependencies),
   ])
-  const [saving, entries, sending] = [afterPaint(window), afterPaint(window), afterPaint(window)]
-  return openQuotePage(dependencies, reported, brought, { staffSide, saving, entries, sending })
+  const last = () => afterPaint(window, 'last')
+  return openQuotePage(dependencies, reported, brought, { staffSide, saving: last(), entries: last(), sending: last() })
 }
 export default openPage

@@ -18,6 +18,7 @@ import {
   compareContact,
   createContact,
   currentDate,
+  type Delayed,
   getCity,
   getPartner,
   openContact,
@@ -148,13 +149,19 @@ export function startQuote(outside: Outside): QuoteRef {
 
 const seen = ['answers', 'texts', 'unsaved', 'step', 'furthest'] as const satisfies (keyof Saved)[]
 
-/** Payment state is stored at once: after a crash the browser must know about every charge that the processor knows. */
+/**
+ * Payment state is stored at once: after a crash the browser must know about every charge that the processor knows. So
+ * is what a new quote sends, because the request that creates it does not wait.
+ */
 const isOnlyAnswered = (saved: Saved, last: Partial<Saved>) =>
   (Object.keys(saved) as (keyof Saved)[]).every(
-    (name) => saved[name] === last[name] || (seen as readonly string[]).includes(name),
+    (name) =>
+      saved[name] === last[name] ||
+      (seen as readonly string[]).includes(name) ||
+      (name === 'written' && saved.contactId !== null),
   )
 
-const provided = ({ client, vault, sending }: Outside) =>
+const provided = ({ client, vault, soon, sending }: Outside) =>
   quoteMachine.provide({
     actors: {
       getPartner: getPartner(client),
@@ -163,7 +170,7 @@ const provided = ({ client, vault, sending }: Outside) =>
       getCity: getCity(client),
       recalculate: recalculate(client, isOnline),
       createContact: createContact(client),
-      patchContact: patchContact(sending ? sentOnceSeen(client, sending) : client),
+      patchContact: patchContact(client, sending && onceSeen(sending, soon)),
       compareContact: compareContact(client),
       sendQuoteEmail: sendQuoteEmail(client),
       sendPurchaseLink: sendPurchaseLink(client),
@@ -183,12 +190,17 @@ const provided = ({ client, vault, sending }: Outside) =>
 
 /**
  * Sending costs the browser as much time as drawing a step, so a patch waits for the paint. There is never a second
- * patch on its way.
+ * patch on its way. The draft names the answers of a patch, and is stored before it.
  */
-const sentOnceSeen = (client: Client, { soon }: DelayedAction): Client => ({
-  ...client,
-  patchContact: (...sent) => new Promise((done) => soon(() => done(client.patchContact(...sent)))),
-})
+const onceSeen =
+  (sending: DelayedAction, storing?: DelayedAction): Delayed =>
+  (send) =>
+    new Promise((done) =>
+      sending.soon(() => {
+        storing?.now()
+        done(send())
+      }),
+    )
 
 /**
  * The saved draft of the quote in the link. A link to another quote starts from that quote's contact, where it can be

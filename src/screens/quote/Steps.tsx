@@ -1,6 +1,6 @@
 import { shallowEqual } from '@xstate/react'
-import type { ReactNode } from 'react'
-import { type StepName, stepPages, titleOf } from '../../../domain/application'
+import { Component, type ReactNode } from 'react'
+import { type StepName, stepOrder, stepPages, titleOf } from '../../../domain/application'
 import {
   selectApplicableSteps,
   selectChosenCoverage,
@@ -46,7 +46,7 @@ export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   const states = useQuote(selectStepStates)
   const asked = useQuote(selectApplicableSteps)
   const coverage = useQuote(selectChosenCoverage)
-  return stepPages.map((steps) => {
+  const pages = stepPages.map((steps) => {
     const [first] = steps
     if (states[first] === 'open')
       return (
@@ -59,6 +59,29 @@ export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
       .filter((step) => asked.includes(step))
       .map((step) => <Step key={step} step={step} title={titleOf(step, coverage)} />)
   })
+  const open = stepOrder.find((step) => states[step] === 'open')
+  return <FocusLeaving step={open}>{pages}</FocusLeaving>
+}
+
+interface Leaving {
+  /** the open one */
+  readonly step: StepName | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * Takes the focus from a step right before it goes. A browser that has to take it from an element that is removed lays
+ * out the half-changed page for that. React calls nothing else at this moment.
+ */
+class FocusLeaving extends Component<Leaving> {
+  override getSnapshotBeforeUpdate({ step }: Leaving) {
+    const { activeElement } = document
+    if (step !== this.props.step && activeElement instanceof HTMLElement && activeElement.closest('#main'))
+      activeElement.blur()
+    return null
+  }
+  override componentDidUpdate() {}
+  override render = () => this.props.children
 }
 
 /** Steps with questions are data; only the others have a component of their own, and a page of their own. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { applicableAnswers } from '../../../../domain/application/applicable'
 import { useAskingState } from '../control/formContext'
 import type { Block, Part } from './layout'
@@ -5,7 +6,7 @@ import { NoneApply } from './NoneApply'
 import { Questions } from './Questions'
 
 /** Questions under one heading. */
-export function PartView({ part }: { part: Part }) {
+export const PartView = memo(({ part }: { readonly part: Part }) => {
   const { title, hint, mirror, note, blocks, isNaming } = part
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 first:mt-4">
@@ -20,7 +21,7 @@ export function PartView({ part }: { part: Part }) {
       ))}
     </div>
   )
-}
+})
 
 function BlockView({ block: { isLined, risks, rows }, isNaming }: { block: Block; isNaming: boolean }) {
   return (

@@ -34,12 +34,30 @@ const arranged = new WeakMap<StepPage, readonly Part[]>()
 export function arrange(page: StepPage): readonly Part[] {
   const known = arranged.get(page)
   if (known) return known
-  const parts = page.sections.map(({ rows, ...section }): Part => {
-    const blocks = blocksOf(page, rows)
-    return { ...section, blocks, isNaming: rows.length === 1 && isNamed(rows[0]![0]!) }
-  })
-  arranged.set(page, parts)
-  return parts
+  const all = page.sections.map((section) => partOf(page, section))
+  arranged.set(page, all)
+  return all
+}
+
+/** Parts of a step with the same questions are the same object, so that an answer redraws no part but its own. */
+function partOf(page: StepPage, { rows, ...section }: Section): Part {
+  const key = `${page.step} ${section.key} ${section.hint}: ${rows.flat().map(numberOf)}`
+  const known = parts.get(key) ?? {
+    ...section,
+    blocks: blocksOf(page, rows),
+    isNaming: rows.length === 1 && isNamed(rows[0]![0]!),
+  }
+  parts.set(key, known)
+  return known
+}
+const parts = new Map<string, Part>()
+
+const numbers = new WeakMap<Question, number>()
+let count = 0
+function numberOf(question: Question): number {
+  const number = numbers.get(question) ?? ++count
+  numbers.set(question, number)
+  return number
 }
 
 interface Growing {
