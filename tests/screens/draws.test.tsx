@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { blankAnswers } from '../../domain/application'
 import { pageOf } from '../../domain/application/page'
-import { selectPriceState } from '../../machines/customer/quote/quote.select'
+import { selectPriceState, selectStepStates } from '../../machines/customer/quote/quote.select'
 import { focusField } from '../../src/screens/quote/parts/stepFocus'
 import { controls } from '../../src/shared/fields/form/controls'
 import { arrange } from '../../src/shared/fields/form/layout'
@@ -83,6 +83,19 @@ test('a step that opens takes the focus from its button before the button goes',
   await user.click(onward)
   await pass(settle)
   expect(wasThere).toEqual([true])
+})
+
+test('an answer that closes a later step leaves the focus where it is', async () => {
+  const { user, quote, pass } = play({ step: 'insured', answers: wedding })
+  await pass(settle)
+  act(() => quote.send({ type: 'step.opened', step: 'eventDetails' }))
+  await pass(settle)
+  const attendees = screen.getByLabelText(/How many (people|guests)/)
+  const before = selectStepStates(quote.getSnapshot())
+  await user.clear(attendees)
+  await pass(settle)
+  expect(selectStepStates(quote.getSnapshot())).not.toEqual(before)
+  expect(focused()).toBe(attendees)
 })
 
 describe('an opening step', () => {
