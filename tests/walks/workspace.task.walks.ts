@@ -86,6 +86,7 @@ export const taskWalk = walk({
   cases: {
     'task.answered': [{ type: 'task.answered', answers: { reason } }],
     'version.read': [{ type: 'version.read', version: 9 }],
+    'version.seen': [3, 9].map((version) => ({ type: 'version.seen', version }) as const),
   },
   outputs: {
     previewCancelPolicy: [
@@ -136,6 +137,11 @@ export const taskWalk = walk({
     'dialog.closed': ({ from }) => (from === 'asking.leaving' ? 'asking.editing' : from),
     'task.laidAside': () => 'over',
     'version.read': ({ from }) => (from === 'asking.outdated' ? 'asking.editing' : from),
+    // a form whose call names no version overwrites nothing
+    'version.seen': ({ from, event, context: { kind, version } }) => {
+      const namesNone = ['purchaseLink', 'policyLink', 'prospect', 'handOver'].includes(kind)
+      return isAsking(from) && !namesNone && event.version > version ? 'asking.outdated' : from
+    },
     'task.done': () => 'over',
     'task.waits': () => 'waiting',
     'task.refused': ({ event, context }) => {
@@ -189,8 +195,11 @@ export const taskWalk = walk({
       shows: kit.leavingForm,
     },
     'asking.outdated': {
-      holds: ({ context }) => expect(context.problem).toEqual(cases.outdated),
-      shows: alert('Somebody else has changed this quote meanwhile.'),
+      holds: ({ context }) => {
+        expect(context.problem?.status).toBe(412)
+        expect(context.version).toBe(3)
+      },
+      shows: [alert(/meanwhile/), button('Read it again')],
     },
     'submitting.approving': {
       holds: sent('markQuoteApproved', (context) => ({

@@ -65,6 +65,7 @@ export const taskMachine = taskSetup.createMachine({
         'task.answered': { actions: fromEvent('setAnswers') },
         'task.submitted': [{ guard: 'isSound', target: 'submitting' }, { target: '.rejected' }],
         'task.left': [{ guard: 'isAnswered', target: '.leaving' }, { target: 'over' }],
+        'version.seen': { guard: fromEvent('isOvertaken'), target: '.outdated', actions: 'setOvertaken' },
       },
       states: {
         editing: {},
