@@ -126,10 +126,11 @@ export const taskWalk = walk({
     },
     'task.answered': ({ from }) => from,
     'task.submitted': ({ from, context }) => {
-      if (!isAsking(from) || from === 'asking.outdated') return from
+      if (!isAsking(from) || from === 'asking.outdated' || from === 'asking.suspended') return from
       return isSound(context) ? `submitting.${positions[context.kind]}` : 'asking.rejected'
     },
     'task.left': ({ from, context }) => {
+      if (from === 'asking.suspended') return 'over'
       if (isAsking(from)) return isAnswered(context) ? 'asking.leaving' : 'over'
       return from === 'unprepared' || from === 'waiting' ? 'over' : from
     },
@@ -140,6 +141,7 @@ export const taskWalk = walk({
     // a form whose call names no version overwrites nothing
     'version.seen': ({ from, event, context: { kind, version } }) => {
       const namesNone = ['purchaseLink', 'policyLink', 'prospect', 'handOver'].includes(kind)
+      if (from === 'asking.suspended') return from
       return isAsking(from) && !namesNone && event.version > version ? 'asking.outdated' : from
     },
     'task.done': () => 'over',
@@ -149,6 +151,7 @@ export const taskWalk = walk({
       return event.problem.errors && hasReason ? 'asking.rejected' : 'asking.failed'
     },
     'task.outdated': () => 'asking.outdated',
+    'task.suspended': () => 'asking.suspended',
     'session.ended': () => 'over',
   },
   states: {
@@ -200,6 +203,13 @@ export const taskWalk = walk({
         expect(context.version).toBe(3)
       },
       shows: [alert(/meanwhile/), button('Read it again')],
+    },
+    'asking.suspended': {
+      holds: ({ context }) => expect(context.problem).toEqual(cases.suspended),
+      shows: [
+        alert('on hold through 12/04/2026'),
+        button(/^(Close|Keep it|Discard|Leave it|Back to the record|Not yet)/),
+      ],
     },
     'submitting.approving': {
       holds: sent('markQuoteApproved', (context) => ({

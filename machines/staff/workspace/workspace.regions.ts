@@ -76,7 +76,8 @@ export const work = workspaceSetup.createStateConfig({
         },
         'task.requested': { target: 'none', actions: ['announceWork', 'reread'] },
         'task.left': 'none',
-        'task.putOff': { target: 'none', actions: fromEvent('saveDraft') },
+        // what stopped it may show in the record
+        'task.putOff': { target: 'none', actions: [fromEvent('saveDraft'), 'reread'] },
         'session.ended': { actions: 'interruptTask' },
         'task.interrupted': { target: 'none', actions: [fromEvent('saveDraft'), 'endSession'] },
         'address.opened': { guard: fromEvent('isOther'), actions: [fromEvent('setNext'), 'suspendTask'] },
