@@ -4328,7 +4328,7 @@ export interface components {
             ai_data: components["schemas"]["AdditionalInsured"][];
             /** @description The price for the stored answers; null while there is none */
             price?: components["schemas"]["Price"] | null;
-            /** @description Of a quote that cannot be bought now, where it is opened or saved */
+            /** @description Of a quote that cannot be bought now, where it is opened or saved, also by an underwriter */
             suspension?: components["schemas"]["Suspension"];
         };
         /** @description Every answer under its own name, and the fields that the server sets */

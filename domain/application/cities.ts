@@ -6,6 +6,7 @@ import {
   citiesIn,
   cityZipsAfter,
   formerCities,
+  isMoved,
   isOpenCity,
   newZipOf,
   stateAnswered,
@@ -31,19 +32,44 @@ const entriesIn = ({ ai_data }: Partial<Answers>): readonly Entry[] => (Array.is
 export const citiesWith = (before: Answers, given: Partial<Answers>, cities: Cities, cityZips: CityZips): Cities => ({
   ...cities,
   ...formerCities(addresses, before, given, cityZips),
+  ...Object.fromEntries(
+    entriesMoved(before, given)
+      .filter(({ was, now }) => now['ai_city'] === was['ai_city'] && cityZips[cityOf(now)] !== zipIn(now['ai_zip']))
+      .map(({ was, now }) => [was['ai_state'], now['ai_city'] as string]),
+  ),
 })
 
+/** Entries have no names, so the ZIP code beside which a city was answered is known by the city. */
+const cityOf = ({ ai_city }: Entry) => `ai_city ${ai_city}`
+
+/** The entries that the given answers move from one state to that of their ZIP code. */
+function entriesMoved(before: Partial<Answers>, given: Partial<Answers>) {
+  const [earlier, later] = [entriesIn(before), entriesIn(given)]
+  if (earlier.length !== later.length) return []
+  const pairs = later.map((now, index) => ({ was: earlier[index]!, now }))
+  return pairs.filter(({ was, now }) => isMoved(entryAddress, was, now))
+}
+const entryAddress: ZipAddress = { zip: 'ai_zip', city: 'ai_city', state: 'ai_state' }
+
 /** The ZIP codes beside which cities were answered here. */
-export const cityZipsWith = (before: Answers, given: Partial<Answers>, known: CityZips): CityZips =>
-  cityZipsAfter(addresses, before, { ...before, ...given }, known)
+export const cityZipsWith = (before: Answers, given: Partial<Answers>, known: CityZips): CityZips => ({
+  ...cityZipsAfter(addresses, before, { ...before, ...given }, known),
+  ...Object.fromEntries(
+    entriesIn(given)
+      .filter(({ ai_city }, index) => ai_city !== entriesIn(before)[index]?.['ai_city'])
+      .map((entry) => [cityOf(entry), zipIn(entry['ai_zip'])]),
+  ),
+})
 
 /** The first ZIP code whose city is still open, and that is new or that the state now agrees with; null if there is none. */
 export function newZip(before: Answers, given: Partial<Answers>, cities: Cities): string | null {
   const known = new Set(entriesIn(before).map(({ ai_zip }) => zipIn(ai_zip)))
+  const moved = new Set(entriesMoved(before, given).map(({ now }) => now))
   return (
     newZipOf(addresses, before, given, cities) ??
     entriesIn(given)
-      .filter(({ ai_zip, ai_city }) => !known.has(zipIn(ai_zip)) && isOpenCity(ai_city, cities))
+      .filter((entry) => !known.has(zipIn(entry['ai_zip'])) || moved.has(entry))
+      .filter(({ ai_city }) => isOpenCity(ai_city, cities))
       .map(({ ai_zip }) => zipIn(ai_zip))
       .find((zip) => zip !== null) ??
     null

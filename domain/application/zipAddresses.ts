@@ -43,7 +43,7 @@ export const cityZipsAfter = (
 })
 
 /** Whether the address has left another state for the one of its ZIP code. */
-const isMoved = ({ zip, state }: ZipAddress, before: Given, after: Given): boolean =>
+export const isMoved = ({ zip, state }: ZipAddress, before: Given, after: Given): boolean =>
   !isBlank(before[state]) && before[state] !== after[state] && stateOfZip(after[zip]) === after[state]
 
 /**

@@ -51,6 +51,10 @@ export function suspensionSentence(suspension: Suspension): string {
   return `${title}. ${text}`
 }
 
+/** For an underwriter: why a quote is not approved now; null if nothing stops it. Names are reviewed once it is bought. */
+export const approvalSuspensionWords = (suspension: Suspension | undefined): string | null =>
+  suspension?.kind === 'moratorium' ? `${suspensionSentence(suspension)} Approve it once the hold ends.` : null
+
 /** The words about an order that waits for its payment under a suspension. @param payBy its last day, in words */
 export const suspendedOrderWords = (payBy: string): string =>
   `Please wait with your payment: we record none for this order meanwhile. Its last day to pay stays ${payBy}. Call us if it is near.`

@@ -9,6 +9,7 @@ import type {
   OrganizerEventPage,
   ReminderCount,
 } from '../../contract/client'
+import { type Problem, problemTypes } from '../../contract/problem'
 import type { ExhibitorState } from '../../domain/exhibitors/board'
 import type { EventAnswers } from '../../domain/exhibitors/event'
 import type { ExhibitorAnswers } from '../../domain/exhibitors/forms'
@@ -125,7 +126,8 @@ export const requestOrganizerInvoice = (client: Pick<ExhibitorCalls, 'requestOrg
         type: 'invoice.requested',
         orders,
       }),
-      refused: 'request.failed',
+      // a moratorium began since the list was loaded
+      refused: ({ type }: Problem) => (type === problemTypes.suspended ? 'request.suspended' : 'request.failed'),
     },
   )
 

@@ -54,9 +54,11 @@ const made = (change: MadeChange) => ({ type: 'change.made', made: change }) as 
 
 /**
  * `declined`: the answers are at fault, and the problem names them. `closed`: nothing of this policy can be changed, or
- * not with this link. `failed`: no answer came, so it can be tried again.
+ * not with this link. `suspended`: a moratorium stops it now, and another change may be possible. `failed`: no answer came,
+ * so it can be tried again.
  */
-function notWorkedOut({ status }: Problem) {
+function notWorkedOut({ status, type }: Problem) {
+  if (type === problemTypes.suspended) return 'change.suspended'
   if (status === 422 || status === 400) return 'change.declined'
   return [401, 403, 404, 409].includes(status) ? 'change.closed' : 'change.failed'
 }
@@ -73,6 +75,7 @@ export function notMade({ status, type }: Problem) {
   if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
   if (type === problemTypes.authenticationRequired) return 'authentication.required'
   if (outdated.includes(type)) return 'change.outdated'
+  if (type === problemTypes.suspended) return 'change.suspended'
   if (type === problemTypes.paymentNotMade || type === problemTypes.anotherPayment || status === 429)
     return 'payment.failed'
   if (status === 402) return 'payment.declined'

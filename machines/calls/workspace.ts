@@ -1,5 +1,5 @@
 import type { PendingApproval } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
+import { type Problem, problemTypes } from '../../contract/problem'
 import type { components } from '../../contract/schema.gen'
 import type { StaffClient } from '../../contract/staff'
 import { isPending, staffCall } from './call'
@@ -29,10 +29,16 @@ interface Once {
   readonly key: string
 }
 
-/** Each task ends in one of these. `outdated`: another user has changed the contact since it was loaded (412). */
+/**
+ * Each task ends in one of these. `outdated`: another user has changed the contact since it was loaded (412).
+ * `suspended`: a moratorium stops it now.
+ */
 const done = {
   answered: () => ({ type: 'task.done' }) as const,
-  refused: ({ status }: Problem) => (status === 412 ? ('task.outdated' as const) : ('task.refused' as const)),
+  refused: ({ status, type }: Problem) => {
+    if (status === 412) return 'task.outdated' as const
+    return type === problemTypes.suspended ? ('task.suspended' as const) : ('task.refused' as const)
+  },
 }
 
 /** The same for a task that a second person may have to approve: then nothing was done. */

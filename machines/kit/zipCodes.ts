@@ -45,12 +45,17 @@ const given = (answers: object) => answers as Readonly<Record<string, unknown>>
 
 /** The guards and actions of a form with these addresses, and the answers that follow from a ZIP code. */
 export function zipCodesOf(addresses: readonly ZipAddress[]) {
-  const knownCities = ({ context: { answers, cities, cityZips } }: Now, typed: Answered): Cities => ({
-    ...cities,
-    ...formerCities(addresses, given(answers), given(typed.answers), cityZips),
+  /** the new answers with the states that follow their ZIP codes: an address that leaves its state leaves its city too */
+  const withStates = ({ context: { answers, zips } }: Now, typed: Answered) => ({
+    ...typed.answers,
+    ...statesAnswered(addresses, given(answers), { ...answers, ...typed.answers }, zips),
   })
+  const knownCities = (now: Now, typed: Answered): Cities => {
+    const { answers, cities, cityZips } = now.context
+    return { ...cities, ...formerCities(addresses, given(answers), given(withStates(now, typed)), cityZips) }
+  }
   const newZip = (now: Now, typed: Answered) =>
-    newZipOf(addresses, given(now.context.answers), given(typed.answers), knownCities(now, typed))
+    newZipOf(addresses, given(now.context.answers), given(withStates(now, typed)), knownCities(now, typed))
   return {
     guards: {
       isNewZip: (now: Now, typed: Answered) => newZip(now, typed) !== null,

@@ -7,7 +7,7 @@ import { readForm } from '../billing/transactionForm'
 import type { Contact } from '../contacts/contact'
 import { containing } from '../platform/db/patterns'
 import { onceUnder } from '../platform/idempotency/once'
-import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
+import { conflict, notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { receivePayment } from '../purchases/orderPayment'
 import { lockInvoice } from '../purchases/organizer'
@@ -188,6 +188,8 @@ async function payOrder(services: Services, contacts: readonly Contact[], line: 
     await receivePayment(services, contact, { ...received, amountCents })
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
-    throw new Problem(409, `${business} (${quote_number}): ${refusalOf(problem)}`)
+    const { suspension } = problem.body
+    const words = `${business} (${quote_number}): ${refusalOf(problem)}`
+    throw suspension ? conflict('suspended', words, { suspension }) : new Problem(409, words)
   }
 }

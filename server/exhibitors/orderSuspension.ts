@@ -5,7 +5,7 @@ import { type Suspension, suspensionSentence } from '../../domain/quote/suspensi
 import { moratoriumSeen } from '../compliance/moratoria'
 import type { Contact } from '../contacts/contact'
 import type { Db } from '../platform/db/database'
-import { Problem } from '../platform/problems/problem'
+import { conflict } from '../platform/problems/problem'
 import { wholeAnswers } from '../quotes/answers'
 import { quoteFacts } from '../quotes/quoteFacts'
 import type { InvoiceDto } from './invoiceRows'
@@ -61,9 +61,10 @@ export async function assertNotSuspended(db: Db, contacts: readonly Contact[], a
   for (const contact of contacts) {
     const suspension = await moratoriumOf(db, contact, at)
     if (suspension)
-      throw new Problem(
-        409,
+      throw conflict(
+        'suspended',
         `${suspensionSentence(suspension)} No invoice was made. Request it once the hold ends. Call us if the last day to pay is near.`,
+        { suspension: { ...suspension, coverages: [...suspension.coverages] } },
       )
   }
 }

@@ -1,13 +1,12 @@
 import { contactEmail } from '../../domain/application/payload'
 import { brand } from '../../domain/common/brand'
-import { quoteLink } from '../contacts/links'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { conditionsOf } from '../quotes/terms'
 import { draw } from './compose'
-import { quoteProps } from './quote'
+import { quotePropsNow } from './quote'
 
 interface Decided {
   readonly contactId: string
@@ -23,15 +22,19 @@ const subjects = { approved: 'Your quote is approved', declined: 'We cannot offe
  * Sends nothing once the decision was reversed.
  */
 export async function decidedLetters(
-  { db, config }: Services,
+  services: Services,
   { contactId, status, reason, occasion }: Decided,
 ): Promise<Letter[]> {
-  const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+  const contact = await services.db.q
+    .selectFrom('contact')
+    .selectAll()
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow()
   if (contact.quote_status !== status) return []
   const to = contact.review?.email ?? contactEmail(wholeAnswers(contact.answers, quoteFacts(contact)))
   if (!to) return []
   const conditions = conditionsOf(contact.offered_terms)
-  const props = { ...quoteProps(contact, quoteLink(config, contactId)), reason, conditions }
+  const props = { ...(await quotePropsNow(services, contact)), reason, conditions }
   return [
     {
       kind: status,

@@ -1,11 +1,10 @@
 import { brand } from '../../domain/common/brand'
-import { quoteLink } from '../contacts/links'
 import { reminded } from '../marketing/followUp'
 import { unsubscribeLink } from '../marketing/unsubscribe'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { draw } from './compose'
-import { quoteProps } from './quote'
+import { quotePropsNow } from './quote'
 
 /**
  * The reminder of a quote that was not bought (decision 41). Not sent after a purchase, without a valid price, or to an
@@ -15,7 +14,7 @@ export async function followUpLetters(
   services: Services,
   { contactId }: { readonly contactId: string },
 ): Promise<Letter[]> {
-  const { db, config } = services
+  const { db } = services
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
   const to = contact.email
   if (!to || !reminded.some((status) => status === contact.quote_status)) return []
@@ -35,7 +34,7 @@ export async function followUpLetters(
       subject: `A reminder: quote ${contact.quote_number} from ${brand.name}`,
       compose: async () => {
         const { page, oneClick } = await unsubscribeLink(services, { mailing: 'daily', email: to })
-        const props = { ...quoteProps(contact, quoteLink(config, contactId)), leave: page }
+        const props = { ...(await quotePropsNow(services, contact)), leave: page }
         const letter = await draw(async () => (await import('./templates/followUp')).FollowUpLetter, props)
         return { ...letter, unsubscribe: oneClick }
       },

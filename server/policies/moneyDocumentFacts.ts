@@ -5,10 +5,12 @@ import { isMoneyKind } from '../pdf/facts/kinds'
 import { moneyWords } from '../pdf/facts/money'
 import type { MoneyFacts, MoneyRead } from '../pdf/facts/moneyTypes'
 import type { Services } from '../platform/services/services'
+import { quoteSuspension } from '../quotes/suspension'
 import { boughtAnswers, policyOf } from './policy'
 
 /** The facts for the document of a ledger entry. @throws where the document belongs to no entry, or to a policy */
-export async function moneyFactsOf({ db }: Pick<Services, 'db'>, row: DocumentRow): Promise<MoneyFacts> {
+export async function moneyFactsOf(services: Pick<Services, 'db' | 'now'>, row: DocumentRow): Promise<MoneyFacts> {
+  const { db } = services
   const { kind, contact_id: contactId, ledger_id: ledgerId } = row
   if (!isMoneyKind(kind) || ledgerId === null) throw new Error(`the document ${row.name} is of no entry of the books`)
   const rows = await db.q
@@ -35,6 +37,8 @@ export async function moneyFactsOf({ db }: Pick<Services, 'db'>, row: DocumentRo
     // staff charges beside the policy have no price to compare their total with
     prices: isOfPolicy(entry) ? [order?.price, policy?.price, contact.price].filter((price) => !!price) : [],
     order,
+    // an invoice is written for the moment in which it is made
+    suspension: kind === 'invoice' && order?.state === 'open' ? await quoteSuspension(services, contact) : undefined,
     change: await changeOf(db, contactId, entry.purpose),
     payment: entry.payment_id === null ? undefined : await paymentOf(db, entry.payment_id),
   })
@@ -43,7 +47,7 @@ export async function moneyFactsOf({ db }: Pick<Services, 'db'>, row: DocumentRo
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
 
 const contactOf = (db: Services['db'], id: string) =>
-  db.q.selectFrom('contact').select(['quote_number', 'answers', 'price']).where('id', '=', id).executeTakeFirstOrThrow()
+  db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 type Entry = Pick<MoneyRead['entry'], 'id' | 'kind' | 'purpose'>
 

@@ -7,6 +7,7 @@ import { dollars } from '../../domain/common/formats'
 import { type Cents, centsOf, dollarsOf } from '../../domain/common/money'
 import { refundInWords } from '../../domain/policy/cancellation'
 import { mostChanges } from '../../domain/policy/change'
+import { isCheckNumber, voidedRefundWords } from '../../domain/staff/accounting'
 import { readStatus } from '../../machines/lifecycle/lifecycle.transition'
 import { makePolicyLink } from '../contacts/links'
 import { booksOf } from '../ledger/ledger'
@@ -36,7 +37,7 @@ export async function openPolicy(
     .executeTakeFirstOrThrow()
   const answers = boughtAnswers(policy)
   const changes = await madeChangesOf(db, contactId)
-  const { rows, paidCents } = await booksOf(db, contactId)
+  const { rows, ...books } = await booksOf(db, contactId)
   const settlement = await rainSettlementOf(db, policy.policy_number)
   return {
     policy: {
@@ -61,10 +62,15 @@ export async function openPolicy(
     changes: changes.map(toChangeDto),
     claims: await claimsOf(db, contactId),
     messages: await messagesOf(db, contactId),
-    paid: dollarsOf(paidCents),
+    paid: dollarsOf(books.paidCents),
     begins: firstDayOf(policy),
     today: todayIn(now()),
-    cancellation: cancellationOf(policy, changes, { at: now(), paid: await paidForPolicy(db, contactId) }),
+    cancellation: cancellationOf(policy, changes, {
+      at: now(),
+      paid: await paidForPolicy(db, contactId),
+      dueBack: books.paidCents - books.chargedCents,
+      voided: policy.cancelled ? await voidedRefundOf(db, contactId) : undefined,
+    }),
   }
 }
 
@@ -106,9 +112,28 @@ interface PolicyStatusFacts {
   readonly at: Date
   /** cents paid of the policy's price */
   readonly paid: Cents
+  /** cents that are owed to the payer */
+  readonly dueBack: Cents
+  /** the last refund that staff voided */
+  readonly voided: { readonly paid_cents: Cents; readonly reference: string | null } | undefined
 }
 
-function cancellationOf(policy: Policy, changes: readonly Change[], { at, paid }: PolicyStatusFacts): string {
+const voidedRefundOf = (db: Db, contactId: string) =>
+  db.q
+    .selectFrom('ledger')
+    .innerJoin('ledger as void', 'void.voids', 'ledger.id')
+    .select(['ledger.paid_cents', 'ledger.reference'])
+    .where('ledger.contact_id', '=', contactId)
+    .where('ledger.kind', '=', 'issueRefund')
+    .orderBy('void.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+function cancellationOf(
+  policy: Policy,
+  changes: readonly Change[],
+  { at, paid, dueBack, voided }: PolicyStatusFacts,
+): string {
   const cancelling = cancellingIn(changes)
   if (!cancelling) {
     const purchased = todayIn(policy.created)
@@ -116,7 +141,10 @@ function cancellationOf(policy: Policy, changes: readonly Change[], { at, paid }
   }
   const back = dollars(0 - dollarsOf(cancelling.difference_cents))
   const retained = dollars(dollarsOf(centsOf(costOf(policy, changes))))
-  return `Canceled on ${todayIn(cancelling.made ?? cancelling.created)}: ${back} is refunded, ${retained} is kept.`
+  const day = todayIn(cancelling.made ?? cancelling.created)
+  if (!voided || dueBack <= 0) return `Canceled on ${day}: ${back} is refunded, ${retained} is kept.`
+  const what = isCheckNumber(voided.reference) ? 'A refund check' : 'A refund'
+  return `Canceled on ${day}: ${back} is to be refunded, ${retained} is kept. ${what} of ${dollars(dollarsOf(0 - voided.paid_cents))} was voided. ${voidedRefundWords(voided.reference)} ${dollars(dollarsOf(dueBack))} is still due.`
 }
 
 /** The response to a purchase: the policy, its document addresses, and a signed link to manage it. */

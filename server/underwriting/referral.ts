@@ -4,9 +4,9 @@ import type { Contact } from '../contacts/contact'
 import type { ApprovalTerms } from '../platform/db/schema'
 import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
-import { contactOf } from '../quotes/contactDto'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { basisOf } from '../quotes/ratingBasis'
+import { contactWithSuspension } from '../quotes/suspension'
 import { premiumsToName, tablePrice } from '../quotes/tablePrice'
 import { openItemsOf } from '../workItems/workItem'
 import { messagesOf } from './messages'
@@ -15,14 +15,15 @@ const dayMs = 86_400_000
 
 /** A quote for the underwriter's page: the request, the messages, and the price by the terms. */
 export async function referralOf(
-  { db, now, today }: Pick<Services, 'db' | 'now' | 'today'>,
+  services: Pick<Services, 'db' | 'now' | 'today'>,
   contact: Contact,
 ): Promise<Referral> {
+  const { db, now, today } = services
   const { review, terms_draft: terms, underwriter, edited } = contact
   const { event_start_date: first } = contact.answers
   const since = review ? new Date(review.submitted) : edited
   return {
-    contact: contactOf(contact),
+    contact: await contactWithSuspension(services, contact),
     date: today(),
     messages: await messagesOf(db, contact.id),
     terms,

@@ -106,3 +106,28 @@ test('a city that is typed while the request is on its way stays, and no answer 
   await lost.answer('getCity', { type: 'city.unavailable', problem: { status: 0, message: 'No answer' } })
   expect([typed, lost].map((quote) => answers(quote).event_city)).toEqual(['West Hollywood', 'Austin'])
 })
+
+/** An additional insured in Austin, whose typed ZIP code becomes one of California. */
+const caterer = { ai_name: 'Example Catering Co.', ai_zip: '78701', ai_city: 'Westlake', ai_state: 'TX' }
+function movedCaterer(beside: Partial<typeof caterer> = {}) {
+  const quote = begin({ answers: { ai_data: [caterer] } })
+  const moved = { ...caterer, ai_zip: '90210' }
+  type(quote, { ai_data: [moved] })
+  if (beside.ai_city) type(quote, { ai_data: [{ ...moved, ...beside }] })
+  expect(quote.waiting.has('getCity')).toBe(false)
+  type(quote, { ai_data: [{ ...moved, ...beside, ai_state: 'CA' }] })
+  return quote
+}
+
+test('the city of an additional insured follows the ZIP code once the state does', async () => {
+  const quote = movedCaterer()
+  expect(quote.input('getCity')).toEqual({ zip: '90210' })
+  await answer(quote, '90210', 'Beverly Hills')
+  expect(answers(quote).ai_data).toEqual([{ ...caterer, ai_zip: '90210', ai_city: 'Beverly Hills', ai_state: 'CA' }])
+})
+
+test('a city of an additional insured that was typed beside the new ZIP code stays', () => {
+  const quote = movedCaterer({ ai_city: 'West Hollywood' })
+  expect(quote.waiting.has('getCity')).toBe(false)
+  expect(answers(quote).ai_data).toMatchObject([{ ai_city: 'West Hollywood', ai_state: 'CA' }])
+})

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { noAnswer, problemTypes } from '../../contract/problem'
 import { books, conflict, exception, owing } from '../walks/accounting.cases'
 import { row } from '../walks/staff.cases'
+import { suspended } from '../walks/workspace.cases'
 import { begin, booked, dialog, fillCard, type } from './accountingStage'
 import { card, no, ok } from './fakes'
 import { focused, isPartAccessible } from './policyStage'
@@ -156,4 +157,15 @@ test('a check that arrived too late leads to the quote or to its return, and the
   expect(notice.getByText('Return the payment.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('Check 1042')
   await isPartAccessible()
+})
+
+test('a payment of an order that a moratorium refuses stays typed and is offered no more', async () => {
+  const createReceivePayment = async () => no(suspended)
+  const stage = await begin('Receive a payment', { calls: { createReceivePayment } })
+  await stage.user.click(screen.getByLabelText('By check or transfer'))
+  await type(stage, 'Reference', 'Check 1042')
+  await stage.press('Receive the payment')
+  expect((await screen.findByRole('alert')).textContent).toContain('on hold through 12/04/2026')
+  expect(screen.queryByRole('button', { name: 'Receive the payment' })).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('Check 1042')
 })

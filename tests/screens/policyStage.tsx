@@ -71,3 +71,25 @@ export const task = (name: string | RegExp) => screen.findByRole('heading', { le
 
 /** Checks the page with axe; these stages draw a part of it. */
 export const isPartAccessible = () => isAccessible({ isPage: false })
+
+/** Opens the questions of one part of a change. */
+export async function openChange(part: string, calls: Partial<PolicyClient> = {}) {
+  const stage = playPolicy({ calls })
+  await title()
+  await stage.press('Change something')
+  await task('What do you want to change?')
+  await stage.press(`Change ${part}`)
+  await task(part)
+  return stage
+}
+
+/** Types another name of the event. */
+export const rename = async (
+  { user }: Pick<Awaited<ReturnType<typeof openChange>>, 'user'>,
+  name = 'Sample Barn Wedding',
+) => {
+  const field = screen.getByLabelText(/^Name of the event/)
+  await user.clear(field)
+  await user.type(field, name)
+}
+export const see = 'See the new price'

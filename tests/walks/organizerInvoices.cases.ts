@@ -1,5 +1,5 @@
 import type { ExhibitorOrders, OrganizerInvoice, StaffOrganizerInvoice } from '../../contract/client'
-import { noAnswer, type Problem } from '../../contract/problem'
+import { noAnswer, type Problem, problemTypes } from '../../contract/problem'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type {
   cancelInvoiceOfOrganizer,
@@ -13,6 +13,14 @@ import { moratorium } from './suspension.cases'
 const liabilityMoratorium: NonNullable<StaffOrganizerInvoice['suspension']> = {
   ...moratorium,
   coverages: ['liability'],
+}
+
+export const suspendedRequest: Problem = {
+  status: 409,
+  type: problemTypes.suspended,
+  message:
+    'We can’t issue new liability coverage here right now. A named storm threatens the area. New liability coverage for this area is on hold through 12/04/2026. No invoice was made.',
+  suspension: liabilityMoratorium,
 }
 
 const waiting = (id: string, business: string, amount: number) => ({

@@ -2,9 +2,16 @@ import { expect } from 'vitest'
 import type { ExhibitorOrders } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { organizerPaymentsMachine } from '../../machines/customer/exhibitors/organizerPayments.machine'
-import { alert, busy, button, dialog, either, heading, status } from './assertion'
+import { alert, busy, button, dialog, either, heading, no, status } from './assertion'
 import { token } from './exhibitors.cases'
-import { noOrders, openInvoice, orders, requestedOrders, suspendedOrders } from './organizerInvoices.cases'
+import {
+  noOrders,
+  openInvoice,
+  orders,
+  requestedOrders,
+  suspendedOrders,
+  suspendedRequest,
+} from './organizerInvoices.cases'
 import { idle, inFlight, walk } from './saying'
 
 const at = `/organizer/${token}/payments`
@@ -36,6 +43,7 @@ export const organizerPaymentsWalk = walk({
     requestOrganizerInvoice: [
       { type: 'invoice.requested', orders: requestedOrders },
       { type: 'request.failed', problem: { status: 409, message: 'One of these orders does not wait any more.' } },
+      { type: 'request.suspended', problem: suspendedRequest },
     ],
     cancelOrganizerInvoice: [
       { type: 'invoice.canceled', orders },
@@ -46,12 +54,13 @@ export const organizerPaymentsWalk = walk({
   transitions: {
     'address.opened': ({ from }) => {
       if (from === 'loading') return 'loading, again'
+      if (from === 'lookingAgain') return 'loading'
       return isLoaded(from) ? 'loading' : from
     },
     'page.retried': ({ from }) => (from === 'failed' || from === 'shown.refused' ? 'loading' : from),
-    'orders.listed': () => 'shown.resting',
+    'orders.listed': ({ from }) => (from === 'lookingAgain' ? 'shown.suspended' : 'shown.resting'),
     'orders.missing': () => 'missing',
-    'orders.failed': () => 'failed',
+    'orders.failed': ({ from }) => (from === 'lookingAgain' ? 'shown.refused' : 'failed'),
     'order.toggled': ({ from }) => (isShown(from) ? 'shown.resting' : from),
     'orders.toggled': ({ from }) => (isShown(from) ? 'shown.resting' : from),
     'request.begun': ({ from, context: { orders: listed, skipped } }) => {
@@ -60,6 +69,7 @@ export const organizerPaymentsWalk = walk({
     },
     'invoice.requested': () => 'shown.resting',
     'request.failed': () => 'shown.refused',
+    'request.suspended': () => 'lookingAgain',
     'cancellation.begun': ({ from }) => (isShown(from) ? 'canceling.confirming' : from),
     'cancellation.confirmed': ({ from }) => (from.startsWith('canceling.') ? 'withdrawing' : from),
     'invoice.canceled': () => 'shown.resting',
@@ -90,7 +100,21 @@ export const organizerPaymentsWalk = walk({
     },
     'shown.refused': {
       holds: ({ context }) => expect(context.problem).not.toBeNull(),
-      shows: [alert(/does not wait any more/), button('Load the list again')],
+      shows: [alert(/does not wait any more|No invoice was made/), button('Load the list again')],
+    },
+    lookingAgain: {
+      holds: ({ waiting, context }) => {
+        expect(waiting.get('listExhibitorOrders')!.input).toEqual({ token })
+        expect(context.problem).toEqual(suspendedRequest)
+      },
+      shows: heading('Pay for your exhibitors'),
+    },
+    'shown.suspended': {
+      holds: ({ context }) => expect(context.problem).toEqual(suspendedRequest),
+      shows: ({ context: { orders: listed } }) =>
+        (listed?.waiting.length ?? 0) > 0
+          ? [alert('No invoice was made.'), no(button('Load the list again'))]
+          : status(/^No order waits/),
     },
     missing: {
       holds: ({ context }) => expect(context.orders).toBeNull(),

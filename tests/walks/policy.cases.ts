@@ -106,6 +106,12 @@ export const refusals = {
     message: 'Your bank asks you to confirm this payment. Nothing was charged so far.',
     authentication: { page_url: '/sandbox-processor/banks/sb_1', until: '2026-11-20T12:10:00.000Z' },
   },
+  suspended: {
+    status: 409,
+    type: problemTypes.suspended,
+    message:
+      'We can’t issue new coverage here right now. A named storm threatens the area. New coverage for this area is on hold through 12/04/2026. The policy stays as it is, and nothing is charged.',
+  },
   closed: { status: 409, message: 'Coverage began on 06/12/2027. It can no longer be changed.' },
   card: { status: 402, message: 'The bank declined this card.', is_card_exception: true },
   unmade: { status: 402, message: 'The payment was not made. Nothing was charged.', type: problemTypes.paymentNotMade },

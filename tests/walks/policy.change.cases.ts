@@ -9,6 +9,7 @@ export const workings: OutcomeOf<typeof makeAChange>[] = [
   { type: 'change.workedOut', worked: worked.dearer },
   { type: 'change.workedOut', worked: worked.cheaper },
   { type: 'change.declined', problem: refusals.answers },
+  { type: 'change.suspended', problem: refusals.suspended },
   { type: 'change.closed', problem: refusals.closed },
   { type: 'change.failed', problem: refusals.lost },
 ]
@@ -18,6 +19,7 @@ export const endings: OutcomeOf<typeof submitChange>[] = [
   { type: 'payment.failed', problem: refusals.unmade },
   { type: 'change.outdated', problem: refusals.outdated },
   { type: 'change.declined', problem: refusals.reasons },
+  { type: 'change.suspended', problem: refusals.suspended },
   { type: 'change.closed', problem: refusals.closed },
   { type: 'payment.lost', problem: refusals.lost },
 ]
@@ -30,6 +32,7 @@ export const tokens: OutcomeOf<typeof tokenizeCard>[] = [
 export const cancelling: OutcomeOf<typeof makeAChange>[] = [
   { type: 'change.workedOut', worked: worked.cancelled },
   { type: 'change.declined', problem: refusals.reasons },
+  { type: 'change.suspended', problem: refusals.suspended },
   { type: 'change.closed', problem: refusals.closed },
   { type: 'change.failed', problem: refusals.lost },
 ]

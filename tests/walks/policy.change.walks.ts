@@ -102,6 +102,7 @@ export const changeWalk = walk({
       from === 'tokenizing' || isDear(context) ? 'priced.failed' : 'agreeing.failed',
     'change.outdated': () => 'reworking',
     'change.declined': () => 'writing.declined',
+    'change.suspended': () => 'writing.suspended',
     'change.closed': () => 'closed',
     'payment.lost': ({ from }) => (kit.isConfirming(from) ? 'authenticating' : 'uncertain'),
     'payment.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
@@ -132,6 +133,10 @@ export const changeWalk = walk({
         selectIsAboutAnswers(change)
           ? summaryOf(selectChangeFaults(change))
           : [alert('Your policy stays as it is'), button('Write to us about it')],
+    },
+    'writing.suspended': {
+      holds: problemOf(refusals.suspended),
+      shows: [alert('This change has to wait'), button('Write to us about it')],
     },
     'writing.missed': { holds: problemOf(refusals.lost), shows: alert('We could not work out the price right now') },
     workingOut: {
@@ -241,6 +246,7 @@ export const cancelWalk = walk({
     'payment.failed': () => 'missed',
     'change.outdated': () => 'workingOut',
     'change.declined': () => 'closed',
+    'change.suspended': () => 'closed',
     'change.closed': () => 'closed',
     'payment.lost': () => 'uncertain',
   },
@@ -283,7 +289,8 @@ export const cancelWalk = walk({
       shows: [dialog('Your policy is not canceled'), button('Try again')],
     },
     closed: {
-      holds: ({ context }) => expect([refusals.closed, refusals.reasons]).toContainEqual(context.problem),
+      holds: ({ context }) =>
+        expect([refusals.closed, refusals.reasons, refusals.suspended]).toContainEqual(context.problem),
       shows: dialog('This policy cannot be canceled'),
     },
     made: { holds: ({ context }) => expect(context.outcome.type).toBe('change.made'), shows: [page, changed] },

@@ -1,5 +1,5 @@
 import type { Contact, HistoryRow, OpenedContact } from '../../contract/client'
-import { noAnswer, type Problem } from '../../contract/problem'
+import { noAnswer, type Problem, problemTypes } from '../../contract/problem'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { getHistory, HistoryPage } from '../../machines/calls/contacts'
 import type { getPolicy } from '../../machines/calls/policies'
@@ -7,6 +7,7 @@ import type { sayPresence } from '../../machines/calls/staff'
 import type { updateRecord } from '../../machines/calls/workspace'
 import { openedPolicy } from './policy.cases'
 import { opened, row, signedOutElsewhere } from './staff.cases'
+import { moratorium } from './suspension.cases'
 
 const contact = opened.contact as Contact
 export const withFields = (fields: Partial<Contact['customFields']>, version = contact.version): OpenedContact => ({
@@ -30,6 +31,13 @@ export const bought = withFields({
 })
 
 export const outdated: Problem = { status: 412, message: 'Somebody else has changed this quote meanwhile.' }
+export const suspended: Problem = {
+  status: 409,
+  type: problemTypes.suspended,
+  message:
+    'We can’t issue new coverage here right now. A named storm threatens the area. New coverage for this area is on hold through 12/04/2026. The quote was not approved. Approve it once the hold ends.',
+  suspension: moratorium,
+}
 export const errors = (named: Record<string, string>): Problem => ({
   status: 422,
   message: 'Look again',
@@ -47,6 +55,7 @@ export const taskFacts: OutcomeOf<typeof updateRecord>[] = [
   { type: 'task.refused', problem: noAnswer },
   { type: 'task.refused', problem: errors({ reason: 'Say why' }) },
   { type: 'task.outdated', problem: outdated },
+  { type: 'task.suspended', problem: suspended },
   signedOutElsewhere,
 ]
 

@@ -86,6 +86,7 @@ export const taskWalk = walk({
   cases: {
     'task.answered': [{ type: 'task.answered', answers: { reason } }],
     'version.read': [{ type: 'version.read', version: 9 }],
+    'version.seen': [3, 9].map((version) => ({ type: 'version.seen', version }) as const),
   },
   outputs: {
     previewCancelPolicy: [
@@ -125,10 +126,11 @@ export const taskWalk = walk({
     },
     'task.answered': ({ from }) => from,
     'task.submitted': ({ from, context }) => {
-      if (!isAsking(from) || from === 'asking.outdated') return from
+      if (!isAsking(from) || from === 'asking.outdated' || from === 'asking.suspended') return from
       return isSound(context) ? `submitting.${positions[context.kind]}` : 'asking.rejected'
     },
     'task.left': ({ from, context }) => {
+      if (from === 'asking.suspended') return 'over'
       if (isAsking(from)) return isAnswered(context) ? 'asking.leaving' : 'over'
       return from === 'unprepared' || from === 'waiting' ? 'over' : from
     },
@@ -136,6 +138,12 @@ export const taskWalk = walk({
     'dialog.closed': ({ from }) => (from === 'asking.leaving' ? 'asking.editing' : from),
     'task.laidAside': () => 'over',
     'version.read': ({ from }) => (from === 'asking.outdated' ? 'asking.editing' : from),
+    // a form whose call names no version overwrites nothing
+    'version.seen': ({ from, event, context: { kind, version } }) => {
+      const namesNone = ['purchaseLink', 'policyLink', 'prospect', 'handOver'].includes(kind)
+      if (from === 'asking.suspended') return from
+      return isAsking(from) && !namesNone && event.version > version ? 'asking.outdated' : from
+    },
     'task.done': () => 'over',
     'task.waits': () => 'waiting',
     'task.refused': ({ event, context }) => {
@@ -143,6 +151,7 @@ export const taskWalk = walk({
       return event.problem.errors && hasReason ? 'asking.rejected' : 'asking.failed'
     },
     'task.outdated': () => 'asking.outdated',
+    'task.suspended': () => 'asking.suspended',
     'session.ended': () => 'over',
   },
   states: {
@@ -189,8 +198,18 @@ export const taskWalk = walk({
       shows: kit.leavingForm,
     },
     'asking.outdated': {
-      holds: ({ context }) => expect(context.problem).toEqual(cases.outdated),
-      shows: alert('Somebody else has changed this quote meanwhile.'),
+      holds: ({ context }) => {
+        expect(context.problem?.status).toBe(412)
+        expect(context.version).toBe(3)
+      },
+      shows: [alert(/meanwhile/), button('Read it again')],
+    },
+    'asking.suspended': {
+      holds: ({ context }) => expect(context.problem).toEqual(cases.suspended),
+      shows: [
+        alert('on hold through 12/04/2026'),
+        button(/^(Close|Keep it|Discard|Leave it|Back to the record|Not yet)/),
+      ],
     },
     'submitting.approving': {
       holds: sent('markQuoteApproved', (context) => ({

@@ -15,7 +15,9 @@ const interval = 200
 
 /**
  * A load balancer without sticky sessions. It asks each process whether it is ready, keeps connections open, and sends
- * a request to another process only where the first one refused the connection.
+ * a request to another process only where the first one refused the connection, or closed one that was open from before
+ * without an answer; the latter only for a request that may be repeated (RFC 9110, 9.2.2). A response that closes its
+ * connection comes from a process that is about to stop.
  */
 export class Balancer {
   readonly #targets = new Map<string, Target>()
@@ -79,8 +81,11 @@ export class Balancer {
     const body = Buffer.concat(await request.toArray())
     const tried = new Set<Target>()
     for (;;) {
-      const ready = [...this.#targets.values()].filter((target) => target.isReady && !tried.has(target))
-      const target = ready[this.#turn++ % Math.max(1, ready.length)]
+      const untried = [...this.#targets.values()].filter((target) => !tried.has(target))
+      const ready = untried.filter(({ isReady }) => isReady)
+      // a process that is about to stop still serves, so it is better than none
+      const open = ready.length > 0 ? ready : untried
+      const target = open[this.#turn++ % Math.max(1, open.length)]
       if (!target) return void response.writeHead(503).end('No process is ready')
       tried.add(target)
       target.open++
@@ -89,7 +94,7 @@ export class Balancer {
         return
       } catch (fault) {
         target.isReady = false
-        if ((fault as NodeJS.ErrnoException).code !== 'ECONNREFUSED') {
+        if (response.headersSent || !mayTryAnother(fault, request)) {
           if (!response.headersSent) response.writeHead(502)
           return void response.end()
         }
@@ -102,16 +107,30 @@ export class Balancer {
 
   #pass(target: Target, { method, headers, url }: IncomingMessage, body: Buffer, response: ServerResponse) {
     return new Promise<void>((resolve, reject) => {
-      const { connection: _, ...own } = headers
+      const { connection: __, ...own } = headers
       const onward = http.request(new URL(url!, target.url), { method, headers: own, agent: this.#agent }, (answer) => {
-        const { connection: __, 'keep-alive': ___, ...rest } = answer.headers
+        const { connection, 'keep-alive': _, ...rest } = answer.headers
+        // the next health check says whether it is ready again
+        if (connection === 'close') target.isReady = false
         response.writeHead(answer.statusCode!, rest)
         answer.pipe(response)
         answer.once('end', resolve)
         answer.once('error', reject)
       })
-      onward.once('error', reject)
+      onward.once('error', (fault) => reject(onward.reusedSocket ? new ClosedWhileIdle(fault) : fault))
       onward.end(body)
     })
   }
 }
+
+/** A connection that was open from before ended under a request. */
+class ClosedWhileIdle extends Error {
+  constructor(fault: Error) {
+    super(fault.message, { cause: fault })
+  }
+}
+
+const repeatable: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+
+const mayTryAnother = (fault: unknown, { method }: IncomingMessage): boolean =>
+  fault instanceof ClosedWhileIdle ? repeatable.has(method) : (fault as NodeJS.ErrnoException).code === 'ECONNREFUSED'

@@ -122,6 +122,8 @@ export const organizerPaymentsMachine = setup({
         unchosen: { entry: 'clearDone' },
         // the list may have changed, so the way on is to load it again
         refused: { exit: 'clearProblem', on: { 'page.retried': '#organizerPayments.loading' } },
+        // the list beside the reason says which orders wait
+        suspended: { exit: 'clearProblem' },
       },
     },
     requesting: {
@@ -133,6 +135,18 @@ export const organizerPaymentsMachine = setup({
       on: {
         'invoice.requested': { target: 'shown', actions: [fromEvent('setOrders'), fromEvent('describeRequest')] },
         'request.failed': toProblem('shown.refused'),
+        'request.suspended': toProblem('lookingAgain'),
+      },
+    },
+    // a moratorium refused the invoice: the newest list takes the offer away, and keeps the choice of the other orders
+    lookingAgain: {
+      tags: 'background',
+      invoke: invokeCall('listExhibitorOrders', ({ context: { token } }) => ({ token })),
+      on: {
+        'orders.listed': { target: 'shown.suspended', actions: fromEvent('setOrders') },
+        'orders.missing': 'missing',
+        'orders.failed': 'shown.refused',
+        'address.opened': { target: 'loading', actions: [fromEvent('readAddress'), 'clearProblem'] },
       },
     },
     canceling: {

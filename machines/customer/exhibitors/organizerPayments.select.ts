@@ -20,7 +20,11 @@ export const selectPayableCount = (s: Snapshot) => payableOrders(s.context).leng
 export const selectChosenCount = (s: Snapshot) => chosenOrders(s.context).length
 export const selectHasNoChoice = (s: Snapshot) => s.matches({ shown: 'unchosen' })
 export const selectPaymentsProblem = (s: Snapshot) => s.context.problem?.message ?? null
-export const selectIsRequestRefused = (s: Snapshot) => s.matches({ shown: 'refused' })
+/** `suspended`: the list is the newest one already. */
+export const selectRequestRefusal = (s: Snapshot): 'refused' | 'suspended' | null => {
+  if (s.matches({ shown: 'refused' })) return 'refused'
+  return s.matches({ shown: 'suspended' }) ? 'suspended' : null
+}
 export const selectPaymentsDone = (s: Snapshot) => s.context.done
 export const selectPaymentsBusy = (s: Snapshot) => busyIn(s)
 /** While its call is in flight, the dialog stays. */

@@ -53,6 +53,7 @@ const outcomes = {
   'payment.failed': toProblem('missed'),
   'change.outdated': 'workingOut',
   'change.declined': toProblem('closed'),
+  'change.suspended': toProblem('closed'),
   'change.closed': toProblem('closed'),
 } as const
 
@@ -99,6 +100,7 @@ export const cancelMachine = setup({
       on: {
         'change.workedOut': { target: 'confirming', actions: fromEvent('setWorked') },
         'change.declined': toProblem('closed'),
+        'change.suspended': toProblem('closed'),
         'change.closed': toProblem('closed'),
         'change.failed': toProblem('missed'),
       },

@@ -58,6 +58,7 @@ export const changeMachine = changeSetup.createMachine({
           exit: ['clearProblem', 'clearRefusals'],
         },
         missed: { exit: 'clearProblem' },
+        suspended: { entry: 'countRejection', exit: 'clearProblem' },
       },
     },
     workingOut: {

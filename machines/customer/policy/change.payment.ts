@@ -9,10 +9,14 @@ export const working = changeSetup.createStateConfig({
   invoke: invokeCall('makeAChange', ({ context }) => requestOf(context)),
 })
 
+/** A moratorium began: the answers stay, and another change may add no coverage. */
+const suspended = toProblem('writing.suspended')
+
 const refused = { target: 'writing.declined', actions: [fromEvent('setProblem'), fromEvent('setRefusals')] } as const
 
 export const notWorkedOut = {
   'change.declined': refused,
+  'change.suspended': suspended,
   'change.closed': toProblem('closed'),
   'change.failed': toProblem('writing.missed'),
 } as const
@@ -25,5 +29,6 @@ export const outcomes = {
   'payment.failed': [{ guard: 'isToBePaid', ...toProblem('priced.failed') }, toProblem('agreeing.failed')],
   'change.outdated': toProblem('reworking'),
   'change.declined': refused,
+  'change.suspended': suspended,
   'change.closed': toProblem('closed'),
 } as const

@@ -15,6 +15,7 @@ import {
 } from '../../../domain/staff/accounting'
 import { entryFaults } from '../../../domain/staff/accountingFaults'
 import { busyIn } from '../../kit/busy'
+import { isWritten } from '../../kit/form'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { accountingMachine } from './accounting.machine'
 import { sentBefore } from './accounting.sent'
@@ -140,6 +141,15 @@ export const selectFormProblem = (s: Snapshot): string | null => {
 /** Whether a payment was received for something that is no longer sold. */
 export const selectIsTooLate = (s: Snapshot) =>
   s.matches({ creating: 'failed' }) && s.context.refused?.problem.type === problemTypes.noLongerSold
+/** A moratorium refused the payment of an order. With other answers it may be a payment of another invoice. */
+export const selectIsEntrySuspended = (s: Snapshot) => {
+  const { refused, answers } = s.context
+  return (
+    s.matches({ creating: 'failed' }) &&
+    refused?.problem.type === problemTypes.suspended &&
+    !isWritten(refused.answers, answers)
+  )
+}
 export const selectAccountingContactId = (s: Snapshot) => s.context.contactId
 
 /** The overlay's text while a state waits. */

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { problemTypes } from '../../../contract/problem'
 import {
   type InvoiceFormAnswers,
   invoicePaymentFaults,
@@ -32,6 +33,9 @@ export const selectInvoicePaymentAnswers = (s: Snapshot): InvoiceFormAnswers => 
 export const selectInvoiceRejections = (s: Snapshot) => s.context.rejections
 export const selectInvoicesProblem = (s: Snapshot) =>
   problemInWords(s.context.problem, s.matches('writing') ? 'text' : 'nothing')
+
+/** A moratorium refused the payment: nothing can be recorded now. */
+export const selectIsInvoiceSuspended = (s: Snapshot) => s.context.problem?.type === problemTypes.suspended
 
 /** While the form is rejected: the browser's faults, and the server's faults for the same answers. */
 export function selectInvoicePaymentFaults(s: Snapshot): Readonly<Record<string, string>> {

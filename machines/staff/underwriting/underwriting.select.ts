@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { QuoteMessage } from '../../../contract/client'
+import { approvalSuspensionWords } from '../../../domain/quote/suspension'
 import { busyIn } from '../../kit/busy'
 import { stillRefused } from '../../kit/problem'
 import type { StaffSnapshot } from '../shell/staff.select'
@@ -42,6 +43,9 @@ export const selectHasDecided = (s: Snapshot) => s.context.decided > 0
 export const selectReferral = (s: Snapshot) => s.context.referral
 export const selectIsMine = ({ context: { referral, user } }: Snapshot) => referral?.underwriter === user.email
 export const selectIsReopenable = ({ context: { referral } }: Snapshot) => referral !== null && isReopenable(referral)
+/** Why the quote cannot be approved now. */
+export const selectApprovalSuspension = ({ context: { referral } }: Snapshot) =>
+  approvalSuspensionWords(referral?.contact.suspension)
 /** Dollars: the calculated price of the quote; null if there is none. */
 export const selectOffered = ({ context: { referral } }: Snapshot) =>
   (referral && priceOf(referral)?.pricing_detail.amount_due) ?? null

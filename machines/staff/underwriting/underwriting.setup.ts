@@ -68,6 +68,10 @@ export type UnderwritingEvent =
 export const chosenOf = ({ contactId, queue }: UnderwritingContext): ContactRow['id'] | null =>
   contactId ?? queue?.rows[0]?.id ?? null
 
+/** A moratorium that began since the quote was opened: the refusal names it. */
+const withSuspension = (referral: Referral, { suspension }: Problem): Referral =>
+  suspension ? { ...referral, contact: { ...referral.contact, suspension } } : referral
+
 /** The price with the saved terms, or without any. */
 export const priceOf = ({ terms, by_terms, by_tables }: Referral) => (terms ? by_terms : by_tables)
 
@@ -156,9 +160,10 @@ export const underwritingSetup = setup({
     /** clears the form too */
     countDecision: assign(({ context: { decided } }) => ({ decided: decided + 1, typed: blankForm })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    setRefused: assign(({ context: { typed } }, { problem }: { readonly problem: Problem }) => ({
+    setRefused: assign(({ context: { typed, referral } }, { problem }: { readonly problem: Problem }) => ({
       problem,
       refused: { answers: typed.answers, problem },
+      referral: referral && withSuspension(referral, problem),
     })),
     clearRefused: assign({ problem: null, refused: null }),
     ...problemActions,

@@ -24,12 +24,13 @@ const all =
     every.every((may) => may(contact, user))
 
 const rules: Readonly<Record<TaskKind, May>> = {
-  // otherwise the server refuses it: an underwriter has to set the premium, or answers are missing
+  // otherwise the server refuses it: an underwriter has to set the premium, answers are missing, or a moratorium is in force
   approve: all(
     isQuote,
     has('quotes.decide'),
     openTask({ type: 'quote.approved' }),
     ({ customFields }) => (customFields.approval_needs ?? []).length === 0,
+    ({ suspension }) => suspension?.kind !== 'moratorium',
   ),
   handOver: all(
     has('quotes.edit'),

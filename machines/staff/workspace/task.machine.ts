@@ -65,6 +65,7 @@ export const taskMachine = taskSetup.createMachine({
         'task.answered': { actions: fromEvent('setAnswers') },
         'task.submitted': [{ guard: 'isSound', target: 'submitting' }, { target: '.rejected' }],
         'task.left': [{ guard: 'isAnswered', target: '.leaving' }, { target: 'over' }],
+        'version.seen': { guard: fromEvent('isOvertaken'), target: '.outdated', actions: 'setOvertaken' },
       },
       states: {
         editing: {},
@@ -74,6 +75,15 @@ export const taskMachine = taskSetup.createMachine({
         outdated: {
           exit: 'clearProblem',
           on: { 'version.read': { target: 'editing', actions: fromEvent('setVersion') }, 'task.submitted': {} },
+        },
+        // a moratorium began: the form can be read, and its text stays for when it ends
+        suspended: {
+          exit: 'clearProblem',
+          on: {
+            'task.submitted': {},
+            'version.seen': {},
+            'task.left': { target: '#task.over', actions: 'setPutOff' },
+          },
         },
         // asks first, because the form would be lost
         leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#task.over' } },
@@ -91,6 +101,7 @@ export const taskMachine = taskSetup.createMachine({
           toProblem('asking.failed'),
         ],
         'task.outdated': toProblem('asking.outdated'),
+        'task.suspended': toProblem('asking.suspended'),
       },
     },
     // nothing was done, and nothing is left to send: a second person has to approve it

@@ -97,6 +97,8 @@ export type TaskEvent =
   | { type: 'dialog.closed' }
   /** the user has seen the current contact */
   | { type: 'version.read'; version: number }
+  /** the page has read the contact, without a request of the user */
+  | { type: 'version.seen'; version: number }
 
 export const taskFaultsIn = ({ kind, answers }: Pick<TaskContext, 'kind' | 'answers'>) =>
   faultsIn(contactForms[kind], answers)
@@ -117,6 +119,11 @@ function draftOf(context: TaskContext): TaskDraft {
 export const draftIn = (context: TaskContext) => (isAnswered(context) ? draftOf(context) : null)
 
 const isAsked = ({ kind }: TaskInput, field: string) => field in blanksOf(contactForms[kind])
+
+const unversioned: ReadonlySet<TaskKind> = new Set(['purchaseLink', 'policyLink', 'prospect', 'handOver'])
+
+/** The change may be the user's own, made on another tab. */
+const overtaken: Problem = { status: 412, message: 'This was changed meanwhile. Nothing is saved yet.' }
 
 const isOf =
   (...kinds: readonly TaskKind[]) =>
@@ -144,6 +151,9 @@ export const taskSetup = setup({
     isHandingOver: isOf('handOver'),
     isOrdering: isOf('resendOrder', 'extendOrder', 'withdrawOrder'),
     isRecording: isOf('record', 'note'),
+    /** the form is about an earlier version; a form whose call names no version overwrites nothing */
+    isOvertaken: ({ context }, { version }: { readonly version: number }) =>
+      !unversioned.has(context.kind) && version > context.version,
     isAnswered: ({ context }) => isAnswered(context),
     isSound: ({ context }) => Object.keys(taskFaultsIn(context)).length === 0,
     /** a fault of a field that the form lacks is shown for the whole form */
@@ -160,6 +170,7 @@ export const taskSetup = setup({
       known: { ...known, ...event.words },
       answers: { ...answers, ...event.words, ...written },
     })),
+    setOvertaken: assign({ problem: overtaken }),
     setVersion: assign((_, event: Extract<TaskEvent, { type: 'version.read' }>) => ({ version: event.version })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     setRefused: assign(({ context: { answers } }, event: Extract<TaskEvent, { type: 'task.refused' }>) => ({

@@ -3,21 +3,31 @@ import { taskInput, workspaceSetup } from './workspace.setup'
 
 /**
  * The contact as loaded. It loads again on request, after a task, and on each visit, because the books may have changed
- * on the tab Accounting. It stays in sight meanwhile.
+ * on the tab Accounting. It stays in sight meanwhile. Only a user who asks for it takes a newer version for an open
+ * form: a visit names it.
  */
 export const copy = workspaceSetup.createStateConfig({
   initial: 'current',
-  on: { 'contact.reread': '.rereading', 'address.opened': { guard: fromEvent('isSame'), target: '.rereading' } },
+  on: { 'contact.reread': '.rereading', 'address.opened': { guard: fromEvent('isSame'), target: '.revisiting' } },
   states: {
     current: {},
     rereading: {
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('openContact', ({ context }) => ({ id: context.contactId })),
       on: {
-        'contact.shown': { target: 'current', actions: [fromEvent('setOpened'), 'rereadHistory'] },
+        'contact.shown': { target: 'current', actions: [fromEvent('setOpened'), 'rereadHistory', 'acceptVersion'] },
         'contact.missing': 'stale',
         'contact.failed': 'stale',
         'contact.reread': {},
+      },
+    },
+    revisiting: {
+      meta: { busy: 'Fetching...' },
+      invoke: invokeCall('openContact', ({ context }) => ({ id: context.contactId })),
+      on: {
+        'contact.shown': { target: 'current', actions: [fromEvent('setOpened'), 'rereadHistory', 'reportVersion'] },
+        'contact.missing': 'stale',
+        'contact.failed': 'stale',
       },
     },
     stale: {},
@@ -66,12 +76,14 @@ export const work = workspaceSetup.createStateConfig({
         },
         'task.requested': { target: 'none', actions: ['announceWork', 'reread'] },
         'task.left': 'none',
-        'task.putOff': { target: 'none', actions: fromEvent('saveDraft') },
+        // what stopped it may show in the record
+        'task.putOff': { target: 'none', actions: [fromEvent('saveDraft'), 'reread'] },
         'session.ended': { actions: 'interruptTask' },
         'task.interrupted': { target: 'none', actions: [fromEvent('saveDraft'), 'endSession'] },
         'address.opened': { guard: fromEvent('isOther'), actions: [fromEvent('setNext'), 'suspendTask'] },
         'task.laidAside': { target: 'none', actions: [fromEvent('saveDraft'), 'openNext'] },
-        'contact.shown': { actions: 'sendVersion' },
+        'record.reread': { actions: 'sendVersion' },
+        'record.revisited': { actions: 'sendNewerVersion' },
       },
     },
   },

@@ -48,6 +48,10 @@ export type WorkspaceEvent =
   | { type: 'address.opened'; address: string }
   | { type: 'contact.retried' }
   | { type: 'contact.reread' }
+  /** the contact was loaded again because the user asked for it */
+  | { type: 'record.reread' }
+  /** the contact was loaded again because the page was visited */
+  | { type: 'record.revisited' }
   /** a new key */
   | { type: 'task.begun'; kind: TaskKind; key: string }
   | { type: 'versions.requested' }
@@ -157,7 +161,10 @@ export const workspaceSetup = setup({
       'history',
       ({ context }) => ({ type: 'address.opened', address: historyOf(context) }) as const,
     ),
+    acceptVersion: raise({ type: 'record.reread' }),
+    reportVersion: raise({ type: 'record.revisited' }),
     sendVersion: sendTo('task', ({ context }) => ({ type: 'version.read', version: versionOf(context) }) as const),
+    sendNewerVersion: sendTo('task', ({ context }) => ({ type: 'version.seen', version: versionOf(context) }) as const),
     ...problemActions,
     announceWork: emit({ type: 'work.changed' } as const),
     announceDone: emit(

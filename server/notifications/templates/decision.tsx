@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/common/brand'
 import { Letter } from './letter'
-import { Action, Bill, Heading, Note, Paragraph, Points } from './parts'
+import { Action, Bill, Heading, Note, Paragraph, Points, Suspended } from './parts'
 import type { QuoteProps } from './quote'
 
 interface DecidedProps extends QuoteProps {
@@ -10,7 +10,16 @@ interface DecidedProps extends QuoteProps {
   readonly conditions: readonly string[]
 }
 
-export const ApprovedLetter = ({ quoteNumber, sentence, url, bill, status, reason, conditions }: DecidedProps) => (
+export const ApprovedLetter = ({
+  quoteNumber,
+  sentence,
+  url,
+  bill,
+  status,
+  suspension,
+  reason,
+  conditions,
+}: DecidedProps) => (
   <Letter preview={bill ? `${bill.total}. ${sentence}` : sentence} title="Your quote is approved">
     <Paragraph>{sentence}</Paragraph>
     <Paragraph>An underwriter has reviewed your quote {quoteNumber} and approved it.</Paragraph>
@@ -18,6 +27,7 @@ export const ApprovedLetter = ({ quoteNumber, sentence, url, bill, status, reaso
     {conditions.length > 0 && <Heading>Under these conditions</Heading>}
     {conditions.length > 0 && <Points all={conditions} />}
     {bill && <Bill {...bill} />}
+    <Suspended suspension={suspension} />
     <Paragraph>{status}</Paragraph>
     <Action href={url}>Continue with my quote</Action>
     <Note>

@@ -1,6 +1,6 @@
 import { Link } from 'react-email'
 import { Letter } from './letter'
-import { Action, Bill, Note, Paragraph } from './parts'
+import { Action, Bill, Note, Paragraph, Suspended } from './parts'
 import type { QuoteProps } from './quote'
 import { style } from './style'
 
@@ -10,11 +10,12 @@ interface FollowUpProps extends QuoteProps {
 }
 
 /** A reminder of a quote that was not bought, with links to the quote and to unsubscribe. */
-export const FollowUpLetter = ({ quoteNumber, sentence, url, bill, status, leave }: FollowUpProps) => (
+export const FollowUpLetter = ({ quoteNumber, sentence, url, bill, status, suspension, leave }: FollowUpProps) => (
   <Letter preview={`Your quote is saved. ${sentence}`} title="Your quote is kept">
     <Paragraph>You asked us for a price to insure an event. Your answers and the price are saved.</Paragraph>
     <Paragraph>{sentence}</Paragraph>
     {bill && <Bill {...bill} />}
+    <Suspended suspension={suspension} />
     <Paragraph>{status}</Paragraph>
     <Action href={url}>Open my quote</Action>
     <Note>

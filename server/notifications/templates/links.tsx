@@ -1,14 +1,18 @@
 import { Letter } from './letter'
-import { Action, Bill, Facts, Note, Paragraph } from './parts'
+import { Action, Bill, Facts, Note, Paragraph, Suspended } from './parts'
 import type { QuoteProps } from './quote'
 
-/** The link to the payment of a quote. */
-export const PurchaseLinkLetter = ({ quoteNumber, sentence, url, bill, status }: QuoteProps) => (
-  <Letter preview={bill ? `${bill.total}. ${sentence}` : sentence} title="Ready to be paid for">
+/** The link to the payment of a quote, or to wait with it. */
+export const PurchaseLinkLetter = ({ quoteNumber, sentence, url, bill, status, suspension }: QuoteProps) => (
+  <Letter
+    preview={bill ? `${bill.total}. ${sentence}` : sentence}
+    title={suspension ? 'Please wait with the payment' : 'Ready to be paid for'}
+  >
     <Paragraph>{sentence}</Paragraph>
     {bill && <Bill {...bill} />}
+    <Suspended suspension={suspension} />
     <Paragraph>{status}</Paragraph>
-    <Action href={url}>Go to the payment</Action>
+    <Action href={url}>{suspension ? 'Open my quote' : 'Go to the payment'}</Action>
     <Note>
       Quote {quoteNumber}. You may have to answer a few questions or sign first. Anyone with this link can see and
       change the quote. Coverage starts when the premium is paid, not before.

@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/common/brand'
-import { type Suspension, suspendedOrderWords, suspensionWords } from '../../../domain/quote/suspension'
+import { type Suspension, suspendedOrderWords } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
-import { Action, Documents, Facts, Heading, Note, Paragraph, Steps } from './parts'
+import { Action, Documents, Facts, Heading, Note, Paragraph, Steps, Suspended } from './parts'
 
 export interface OrderProps {
   readonly quoteNumber: string
@@ -15,17 +15,6 @@ export interface OrderProps {
   readonly url: string
   /** why no payment is recorded now */
   readonly suspension: Suspension | undefined
-}
-
-/** Why the policy cannot be issued now. Nothing without a suspension. */
-function Suspended({ suspension }: Pick<OrderProps, 'suspension'>) {
-  if (!suspension) return null
-  const { title, text } = suspensionWords(suspension)
-  return (
-    <Paragraph>
-      <strong>{title}.</strong> {text}
-    </Paragraph>
-  )
 }
 
 /** How to pay an order, or why to wait with that. Nothing is insured before. */

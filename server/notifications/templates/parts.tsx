@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Link, Section, Text } from 'react-email'
+import { type Suspension, suspensionWords } from '../../../domain/quote/suspension'
 import { style } from './style'
 
 export const Paragraph = ({ children }: { readonly children: ReactNode }) => (
@@ -15,6 +16,17 @@ export const Action = ({ href, children }: { readonly href: string; readonly chi
     </Button>
   </Section>
 )
+
+/** Why a quote cannot be bought now. Nothing without a suspension. */
+export function Suspended({ suspension }: { readonly suspension: Suspension | undefined }) {
+  if (!suspension) return null
+  const { title, text } = suspensionWords(suspension)
+  return (
+    <Paragraph>
+      <strong>{title}.</strong> {text}
+    </Paragraph>
+  )
+}
 
 /** Labels and values. */
 export const Facts = ({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) => (

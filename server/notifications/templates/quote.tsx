@@ -1,5 +1,6 @@
+import type { Suspension } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
-import { Action, Bill, Facts, Note, Paragraph } from './parts'
+import { Action, Bill, Facts, Note, Paragraph, Suspended } from './parts'
 
 export interface QuoteProps {
   readonly quoteNumber: string
@@ -12,13 +13,16 @@ export interface QuoteProps {
   } | null
   /** why there is no price, or how long it is valid */
   readonly status: string
+  /** why it cannot be bought now */
+  readonly suspension: Suspension | undefined
 }
 
 /** A quote with the link that opens it again. */
-export const QuoteLetter = ({ quoteNumber, sentence, url, bill, status }: QuoteProps) => (
+export const QuoteLetter = ({ quoteNumber, sentence, url, bill, status, suspension }: QuoteProps) => (
   <Letter preview={bill ? `${bill.total}. ${sentence}` : sentence} title="Your quote">
     <Paragraph>{sentence}</Paragraph>
     {bill ? <Bill {...bill} /> : <Facts rows={[['Quote', quoteNumber]]} />}
+    <Suspended suspension={suspension} />
     <Paragraph>{status}</Paragraph>
     <Action href={url}>Open my quote</Action>
     <Note>

@@ -1,3 +1,4 @@
+import { voidedRefundWords } from '../../../domain/staff/accounting'
 import { Letter } from './letter'
 import { Documents, Facts, Note, Paragraph } from './parts'
 
@@ -81,11 +82,7 @@ export const RefundVoidedLetter = ({ title, reference, isCheck, due, ...refund }
   <RefundFrame
     refund={refund}
     title={title}
-    lead={`${
-      isCheck
-        ? `If check ${reference?.replace(/^\D+/, '')} has arrived, don’t deposit it: it will not be paid.`
-        : `The payment with the reference ${reference} will not arrive.`
-    } ${due ? `${due} is still due to you. We email you when we send it.` : 'We have sent what is due to you another way.'}`}
+    lead={`${voidedRefundWords(reference)} ${due ? `${due} is still due to you. We email you when we send it.` : 'We have sent what is due to you another way.'}`}
     way={wayOf(reference)}
     note="Questions? Reply to this email."
   />

@@ -2,6 +2,7 @@ import { brand } from '../../../domain/common/brand'
 import { todayIn } from '../../../domain/common/dates'
 import { dollars } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
+import { suspendedOrderWords, suspensionSentence } from '../../../domain/quote/suspension'
 import type { MoneyKind } from './kinds'
 import { moneyBill } from './moneyBill'
 import type { MoneyFacts, MoneyRead, MoneyRow } from './moneyTypes'
@@ -60,10 +61,18 @@ const words: Readonly<Record<MoneyKind, OwnWords>> = {
   },
   invoice: {
     party: 'Billed to',
-    lead: ({ read: { order }, sum }) => (order ? `${sum} is due by ${order.pay_by}. ${untilThen}` : `${sum} is due.`),
-    rows: ({ read: { order } }) => (order ? [{ label: 'Pay by', value: order.pay_by }] : []),
-    total: ({ read: { order } }) => (order ? `Due by ${order.pay_by}` : 'Due'),
-    ways: ({ read }) => ways(read.entry.number),
+    lead: ({ read: { order, suspension }, sum }) => {
+      if (!order) return `${sum} is due.`
+      if (suspension) return `${suspensionSentence(suspension)} ${suspendedOrderWords(order.pay_by)}`
+      return `${sum} is due by ${order.pay_by}. ${untilThen}`
+    },
+    rows: ({ read: { order, suspension } }) =>
+      order ? [{ label: suspension ? 'Last day to pay' : 'Pay by', value: order.pay_by }] : [],
+    total: ({ read: { order, suspension } }) => {
+      if (order && suspension) return 'Amount'
+      return order ? `Due by ${order.pay_by}` : 'Due'
+    },
+    ways: ({ read }) => (read.order && read.suspension ? [] : ways(read.entry.number)),
   },
   creditMemo: {
     party: 'Credited to',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Price } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
+import type { Suspension } from '../../../domain/quote/suspension'
 import type { LedgerTable, PolicyChangeTable, PurchaseOrderTable } from '../../platform/db/policyTables'
 import type { MoneyKind } from './kinds'
 import type { CardPayment } from './policy'
@@ -24,6 +25,8 @@ export interface MoneyRead {
   readonly prices: readonly Price[]
   /** whose invoice the entry is, or that it pays */
   readonly order: Pick<Selectable<PurchaseOrderTable>, 'pay_by'> | undefined
+  /** why no payment of the order is recorded now */
+  readonly suspension: Suspension | undefined
   /** that the entry charges or refunds */
   readonly change: Pick<Selectable<PolicyChangeTable>, 'type' | 'what' | 'price' | 'difference_cents'> | undefined
   /** the card that paid, or receives the refund */

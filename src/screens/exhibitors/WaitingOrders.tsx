@@ -6,9 +6,9 @@ import {
   selectChosenCount,
   selectChosenTotal,
   selectHasNoChoice,
-  selectIsRequestRefused,
   selectPayableCount,
   selectPaymentsProblem,
+  selectRequestRefusal,
   selectSkipped,
 } from '../../../machines/customer/exhibitors/organizerPayments.select'
 import { focusOnMount } from '../../shared/browser/focus'
@@ -76,12 +76,15 @@ export function WaitingOrders({ payments, orders }: Props) {
 }
 
 function Refused({ payments }: { payments: OrganizerPaymentsRef }) {
-  const isRefused = useSelector(payments, selectIsRequestRefused)
+  const refusal = useSelector(payments, selectRequestRefusal)
   const problem = useSelector(payments, selectPaymentsProblem)
-  if (!isRefused) return null
+  if (refusal === null) return null
   return (
     <p role="alert" tabIndex={-1} ref={focusOnMount} className="mt-2 font-strong text-stop">
-      {problem} <LinkButton onClick={() => payments.send({ type: 'page.retried' })}>Load the list again</LinkButton>
+      {problem}{' '}
+      {refusal === 'refused' && (
+        <LinkButton onClick={() => payments.send({ type: 'page.retried' })}>Load the list again</LinkButton>
+      )}
     </p>
   )
 }
@@ -110,7 +113,7 @@ function Table({ payments, orders: { waiting, suspension } }: Props) {
               </label>
             )}
           </th>
-          {['Quote', 'Pay by', 'Amount'].map((title) => (
+          {['Quote', 'Last day to pay', 'Amount'].map((title) => (
             <th key={title} scope="col" className={`${words} max-md:sr-only`}>
               {title}
             </th>
@@ -139,7 +142,7 @@ function Table({ payments, orders: { waiting, suspension } }: Props) {
             </th>
             <td className={cell}>{quote_number}</td>
             <td className={cell}>
-              <span className="md:sr-only">Pay by </span>
+              <span className="md:sr-only">{suspension?.orders.includes(id) ? 'Last day to pay: ' : 'Pay by '}</span>
               {pay_by}
             </td>
             <td className={`${cell} font-strong`}>{dollars(amount)}</td>

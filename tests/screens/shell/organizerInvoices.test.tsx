@@ -10,6 +10,8 @@ import {
   paidStaffInvoice,
   requestedOrders,
   staffInvoice,
+  suspendedOrders,
+  suspendedRequest,
   suspendedStaffInvoice,
 } from '../../walks/organizerInvoices.cases'
 import { rep } from '../../walks/staff.cases'
@@ -114,6 +116,18 @@ test('no invoice can be requested for orders that a moratorium holds up, and one
   expect(calls.requestOrganizerInvoice.mock.calls[0]!.slice(0, 2)).toEqual([token, { orders: ['102'] }])
 })
 
+test('an invoice that a moratorium refuses is offered no more, and the choice of the other orders stays', async () => {
+  const suspension = { ...suspendedOrders.suspension!, orders: ['101'] }
+  const newest = { ...orders, suspension }
+  const listExhibitorOrders = vi.fn().mockResolvedValueOnce(ok(orders)).mockResolvedValue(ok(newest))
+  const { user } = openPayments({ listExhibitorOrders, requestOrganizerInvoice: async () => no(suspendedRequest) })
+  await user.click(await button(/^Request one invoice for/))
+  expect((await screen.findByRole('alert')).textContent).toContain('No invoice was made.')
+  expect(screen.getByText('One open order is on hold')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Load the list again' })).toBeNull()
+  expect(await button('Request an invoice for one order')).toBeTruthy()
+})
+
 test('staff read the moratorium that holds up an invoice, and are offered no payment of it', async () => {
   openOffice({}, '', invoicePage([suspendedStaffInvoice]))
   const row = await screen.findByRole('row', { name: /OI-000002/ })
@@ -200,6 +214,17 @@ test('staff record the payment of an invoice; a wrong sum is refused beside the 
     staffInvoice.id,
     { amount: '250.50', reference: 'Check 1042', note: null },
   ])
+})
+
+test('a payment that a moratorium refuses stays typed and is offered no more', async () => {
+  const { user } = openOffice({ payOrganizerInvoice: async () => no(suspendedRequest) })
+  await user.click(await button('Record the payment of OI-000002'))
+  await user.type(screen.getByRole('textbox', { name: /^Amount received/ }), '250.50')
+  await user.type(screen.getByRole('textbox', { name: /^Number of the check/ }), 'Check 1042')
+  await user.click(await button('Record the payment'))
+  expect((await screen.findByRole('alert')).textContent).toContain('on hold through 12/04/2026')
+  expect(screen.queryByRole('button', { name: 'Record the payment' })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Number of the check/ }).value).toBe('Check 1042')
 })
 
 test('staff cancel an invoice after a question', async () => {

@@ -9,7 +9,7 @@ import * as cases from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
 import { widthOf } from '../lacking'
 import { enter } from './application'
-import { alone, at, button, office, policyOffice, stored, toasted } from './workspaceOffice'
+import { at, button, office, policyOffice, stored, toasted } from './workspaceOffice'
 
 test('a referred quote is approved once that is confirmed, and read again', async () => {
   const markQuoteApproved = vi.fn(async (..._: Parameters<StaffClient['markQuoteApproved']>) => stored)
@@ -162,34 +162,6 @@ test.each([
   enter(at, office({ openContact: async () => ok(cases.withFields({ broker_partnership_quote })) }))
   const term = await screen.findByText('Broker')
   expect(term.nextElementSibling?.textContent).toBe(words)
-})
-
-test('colleagues at work on the contact are named, and a newer version is loaded', async () => {
-  const changed = { ...cases.attendance, version: 9 }
-  const openContact = vi.fn().mockResolvedValueOnce(ok(opened)).mockResolvedValue(ok(cases.newer))
-  const { user } = enter(at, office({ sayPresence: async () => ok(changed), openContact }))
-  expect(await screen.findByText('rep.two is at work on this too.')).toBeTruthy()
-  expect(screen.getByText('This was changed meanwhile by rep.two@example.com.')).toBeTruthy()
-  await user.click(await button('Read it again'))
-  expect(await screen.findByText('Called thrice.')).toBeTruthy()
-  expect(screen.queryByText(/^This was changed meanwhile/)).toBeNull()
-})
-
-test('an open form continues with the newer version', async () => {
-  const openContact = vi.fn().mockResolvedValueOnce(ok(opened)).mockResolvedValue(ok(cases.newer))
-  const updateRecord = vi.fn(async (..._: unknown[]) => stored)
-  const sayPresence = async () => ok({ ...alone, version: 9 })
-  const { user } = enter(at, office({ openContact, updateRecord, sayPresence }))
-  await user.click(await button('Change the record'))
-  await user.type(await screen.findByLabelText(/^Contract number/), 'C-78')
-  await user.click(await button('Read it again'))
-  await screen.findByText('Called thrice.')
-  await user.click(await button('Save'))
-  await waitFor(() => expect(updateRecord).toHaveBeenCalled())
-  const [, record, version] = updateRecord.mock.calls[0]!
-  // and keeps a colleague's change of another field
-  expect(record).toEqual({ contract_number: 'C-78' })
-  expect(version).toBe(9)
 })
 
 test('a policy shows its documents, its money in short and the way to all of it', async () => {

@@ -30,6 +30,26 @@ async function canceled() {
   return { id, due: due as number }
 }
 
+test('a canceled policy says that its refund check was voided and what is due, until another one is sent', async () => {
+  const { id, due } = await canceled()
+  const amount = `$${due.toFixed(2)}`
+  const words = async () => (await testServer.send('getPolicy', id)).data.cancellation
+  const first = (await testServer.refund(id, { amount: due, reference: '1042' })).data.transaction
+  const usual = await words()
+  expect(usual).toContain(`: ${amount} is refunded, `)
+  await testServer.void('issue-refund', first.transaction_id)
+  expect(await words()).toBe(
+    `${usual.replace('is refunded', 'is to be refunded')} A refund check of ${amount} was voided. If check 1042 has arrived, don’t deposit it: it will not be paid. ${amount} is still due.`,
+  )
+  const second = (await testServer.refund(id, { amount: due, reference: 'Wire 77-A' })).data.transaction
+  expect(await words()).toBe(usual)
+  await testServer.void('issue-refund', second.transaction_id)
+  expect(await words()).toContain(
+    `A refund of ${amount} was voided. The payment with the reference Wire 77-A will not arrive. ${amount} is still due.`,
+  )
+  await testServer.refund(id, { amount: due, reference: '1044' })
+})
+
 test('a refund by check is listed for those who make it, until it is made, and again once that is voided', async () => {
   const { id, due } = await canceled()
   const [item] = await itemsOf(id, { state: 'open' })

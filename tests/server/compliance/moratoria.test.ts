@@ -190,6 +190,8 @@ test('an underwriter cannot approve a quote of the area, and an approval from be
   expect(refused.data.message).toMatch(
     /through 12\/04\/2026\. The quote was not approved\. Approve it once the hold ends\.$/,
   )
+  const { data: referral } = await call('openReferral', { params: { id: second }, cookie })
+  expect(referral.contact.suspension).toMatchObject({ kind: 'moratorium', until: '12/04/2026' })
   await call('signTerms', { params: { id: first }, body: sign })
   const opened = (await call('openContact', { params: { id: first } })).data.contact
   const quote = { id: first, due: opened.customFields.amount_due }

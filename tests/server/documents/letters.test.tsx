@@ -77,6 +77,7 @@ test('a quote’s letter begins with its price and event, and names no coverage'
       url="https://www.example.com"
       bill={{ lines: [], total: '$303.45' }}
       status=""
+      suspension={undefined}
     />,
   )
   expect(html).toContain('$303.45. Wedding in Texas.')

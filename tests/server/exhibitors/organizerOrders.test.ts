@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { problemTypes } from '../../../contract/problem'
 import { addMoratorium, liftMoratorium } from '../../../server/compliance/moratoria'
 import { startTestServer } from '../policies/fixture'
 import { exhibitorQuote, letOrganizerPay, newExhibitor, newFair, orderFromOrganizer } from '../rig/exhibitors'
@@ -110,9 +111,11 @@ test('no invoice is made under a moratorium, and the payment of one from before 
     409,
     `${why} No invoice was made. Request it once the hold ends. Call us if the last day to pay is near.`,
   ])
+  expect(refused.data).toMatchObject({ type: problemTypes.suspended, suspension: { kind: 'moratorium' } })
   expect((await ordersOf(fair)).invoices).toHaveLength(1)
   const unpaid = await pay(invoice.id, String(invoice.amount))
   expect(unpaid.status).toBe(409)
+  expect(unpaid.data.type).toBe(problemTypes.suspended)
   expect(unpaid.data.message).toMatch(/^Sample Pottery \(.+\): /)
   expect(unpaid.data.message).toContain(
     `: ${why} Nothing was recorded. Record the payment once the policy can be issued.`,

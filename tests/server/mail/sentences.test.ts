@@ -103,7 +103,7 @@ test.each(slow)('no sentence of a mail about a quote ends twice where typed word
 test.each(ends)('no sentence of staff’s letters ends twice where typed words end in “%s”', async (end) => {
   const words = `A word${end}`
   const shared = { quoteNumber: 'Q-1', sentence: words, message: words, url: 'https://www.example.com' }
-  const decided = { ...shared, bill: null, status: words, reason: words, conditions: [words] }
+  const decided = { ...shared, bill: null, status: words, suspension: undefined, reason: words, conditions: [words] }
   const rain = { rows: [['Day', words]], sender: [['Name', words]], url: 'https://example.com/request' } as const
   const files = { from: words, number: 'Q-1', isPolicy: false, event: words, message: words, files: [words] }
   const letters: ReactElement[] = [

@@ -90,7 +90,7 @@ async function readings() {
     comparison: await called('compareVersions'),
     referral: await called('openReferral'),
     statement: await called('getStatement'),
-    mail: quoteProps(contact, ''),
+    mail: quoteProps(contact, '', undefined),
     documents: factsOf(bought),
     money,
   }

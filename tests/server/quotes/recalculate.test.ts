@@ -111,7 +111,7 @@ test('a lowest price is not stored, signed for, sold or mailed: the quote stays 
   const signed = await call('signTerms', { params: { id }, body: sign })
   const bought = await call('purchase', { headers: newKey(), body: { id, amount_due: 212.1, payment_token: 'none' } })
   expect([signed.statusCode, bought.statusCode]).toEqual([422, 422])
-  expect(quoteProps(row, 'https://www.example.com/quote/').bill).toBeNull()
+  expect(quoteProps(row, 'https://www.example.com/quote/', undefined).bill).toBeNull()
 })
 
 test('an invalid answer is named', async () => {

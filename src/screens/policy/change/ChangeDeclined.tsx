@@ -11,8 +11,14 @@ import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
+const titles: Partial<Record<NonNullable<ReturnType<typeof selectWritingState>>, string>> = {
+  declined: 'Your policy stays as it is',
+  suspended: 'This change has to wait',
+  missed: 'We could not work out the price right now',
+}
+
 /**
- * Shown where a change cannot be made online: a person has to review it, or the server did not answer. Wrong answers
+ * Shown where a change cannot be made online: a person has to review it, a moratorium stops it, or the server did not answer. Wrong answers
  * are listed over the form instead.
  */
 export function ChangeDeclined({ change }: { change: ChangeRef }) {
@@ -21,15 +27,10 @@ export function ChangeDeclined({ change }: { change: ChangeRef }) {
   const reasons = useSelector(change, selectChangeReasons)
   const rejections = useSelector(change, selectChangeRejections)
   const isAboutAnswers = useSelector(change, selectIsAboutAnswers)
-  if (problem === null || isAboutAnswers || (state !== 'declined' && state !== 'missed')) return null
-  const isDeclined = state === 'declined'
+  if (problem === null || isAboutAnswers || !(state && titles[state])) return null
   return (
     <div key={rejections} tabIndex={-1} ref={focusOnMount} className="mt-3">
-      <Notice
-        tone="attention"
-        title={isDeclined ? 'Your policy stays as it is' : 'We could not work out the price right now'}
-        role="alert"
-      >
+      <Notice tone="attention" title={titles[state]} role="alert">
         <p>{problem}</p>
         {reasons.length > 0 && (
           <ul className="grid list-disc gap-1 pl-2.5">
@@ -40,7 +41,8 @@ export function ChangeDeclined({ change }: { change: ChangeRef }) {
             ))}
           </ul>
         )}
-        {isDeclined && (
+        {state === 'suspended' && <p>Your answers are still here. A change that adds no coverage is possible now.</p>}
+        {state !== 'missed' && (
           <Actions className="mt-1 **:data-button:bg-sheet">
             <Button onClick={() => change.send({ type: 'help.asked' })}>Write to us about it</Button>
           </Actions>

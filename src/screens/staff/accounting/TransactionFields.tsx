@@ -8,6 +8,7 @@ import {
   selectEntryFaults,
   selectEntryTotal,
   selectFormProblem,
+  selectIsEntrySuspended,
   selectIsEntryTried,
   selectIsTooLate,
   selectQuestionNames,
@@ -61,13 +62,16 @@ export function FormActions({ accounting }: Props) {
   const isByCard = useSelector(accounting, selectTakesCard)
   const problem = useSelector(accounting, selectFormProblem)
   const isTooLate = useSelector(accounting, selectIsTooLate)
+  const isSuspended = useSelector(accounting, selectIsEntrySuspended)
   return (
     <>
       {isTooLate ? <LatePayment accounting={accounting} problem={problem} /> : <FormProblem problem={problem} />}
       <Actions className="mt-4">
-        <Button type="submit" tone="main">
-          {actOf(entering, total, isByCard)}
-        </Button>
+        {!isSuspended && (
+          <Button type="submit" tone="main">
+            {actOf(entering, total, isByCard)}
+          </Button>
+        )}
         <LinkButton onClick={() => accounting.send({ type: 'entry.begun' })}>Back</LinkButton>
       </Actions>
     </>

@@ -10,6 +10,7 @@ import {
   selectInvoiceRejections,
   selectInvoicesProblem,
   selectInvoicesState,
+  selectIsInvoiceSuspended,
   selectIsLeavingPayment,
 } from '../../../../machines/staff/organizerInvoices/organizerInvoices.select'
 import { newKey } from '../../../shared/browser/idempotencyKey'
@@ -39,6 +40,7 @@ function FormDialog({ invoices }: Props) {
   const rejections = useSelector(invoices, selectInvoiceRejections)
   const problem = useSelector(invoices, selectInvoicesProblem)
   const isLeaving = useSelector(invoices, selectIsLeavingPayment)
+  const isSuspended = useSelector(invoices, selectIsInvoiceSuspended)
   const close = () => invoices.send({ type: 'dialog.closed' })
   return (
     <Modal title={about ? `Payment of ${about.number}` : 'Invite an organizer'} onClose={close}>
@@ -53,7 +55,7 @@ function FormDialog({ invoices }: Props) {
         faults={faults}
         rejections={rejections}
         problem={problem}
-        submit={about ? 'Record the payment' : 'Send the link'}
+        submit={isSuspended ? null : about ? 'Record the payment' : 'Send the link'}
         leave="Cancel"
         onAnswer={(given) => invoices.send({ type: 'form.answered', answers: given })}
         onSubmit={() => invoices.send({ type: 'form.submitted', key: newKey() })}

@@ -18,7 +18,8 @@ interface Props {
   /** the problem of the last attempt, where no field is to blame */
   readonly problem: string | null
   readonly tone?: 'main' | 'stop'
-  readonly submit: string
+  /** null where nothing can be sent now */
+  readonly submit: string | null
   readonly leave: string
   readonly onAnswer: (answers: Partial<Words>) => void
   readonly onSubmit: () => void
@@ -48,9 +49,11 @@ export function SmallForm({ fields, answers, faults, rejections, problem, ...pro
           </div>
           <FormProblem problem={problem} />
           <Actions className="mt-4">
-            <Button type="submit" tone={tone}>
-              {submit}
-            </Button>
+            {submit !== null && (
+              <Button type="submit" tone={tone}>
+                {submit}
+              </Button>
+            )}
             <LinkButton onClick={onLeave}>{leave}</LinkButton>
           </Actions>
         </form>

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import type { Referral } from '../../../../contract/client'
 import { termFieldsOf } from '../../../../domain/staff/approvalTerms'
 import { termLimitsOf } from '../../../../machines/staff/underwriting/underwriting.form'
-import { selectFaults, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
+import {
+  selectApprovalSuspension,
+  selectFaults,
+  type UnderwritingRef,
+} from '../../../../machines/staff/underwriting/underwriting.select'
 import { besideField } from '../../../shared/fields/control/FieldFrames'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { MessageFields } from './MessageFields'
@@ -12,6 +16,7 @@ import { Amount, LimitField } from './termFields'
 /** The terms of an approval. A blank field keeps the rates' or the customer's value. */
 export function TermsForm({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
   const faults = useSelector(underwriting, selectFaults, shallowEqual)
+  const suspension = useSelector(underwriting, selectApprovalSuspension)
   const fields = Object.entries(termFieldsOf(termLimitsOf(referral))).map(([name, field]): ReactNode => {
     const { [name]: fault } = faults
     const shared = { underwriting, name, field, fault: fault && besideField(fault) }
@@ -28,20 +33,26 @@ export function TermsForm({ underwriting, referral }: { underwriting: Underwriti
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        underwriting.send({ type: 'approval.requested' })
+        underwriting.send({ type: suspension ? 'terms.submitted' : 'approval.requested' })
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-2"
     >
       {fields}
       <Actions>
-        <Button type="submit" tone="main">
-          Approve
-        </Button>
+        {!suspension && (
+          <Button type="submit" tone="main">
+            Approve
+          </Button>
+        )}
         <Button onClick={() => underwriting.send({ type: 'terms.submitted' })}>Work out the price</Button>
       </Actions>
-      <p className="text-note text-ink-soft">
-        You see the price before you approve it. The customer gets an email with the price and the conditions.
-      </p>
+      {suspension ? (
+        <p className="text-ink">{suspension}</p>
+      ) : (
+        <p className="text-note text-ink-soft">
+          You see the price before you approve it. The customer gets an email with the price and the conditions.
+        </p>
+      )}
     </form>
   )
 }

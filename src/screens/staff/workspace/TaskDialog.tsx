@@ -75,6 +75,7 @@ const bodies: Partial<Record<ReturnType<typeof selectTaskState>, (props: Props) 
   rejected: form,
   failed: form,
   outdated: form,
+  suspended: form,
   leaving: form,
   // the form stays mounted under the busy overlay, so that a refusal keeps its text
   submitting: form,

@@ -32,7 +32,8 @@ export function TaskForm({ task, onReread }: Props) {
   const faults = useSelector(task, selectTaskFaults, shallowEqual)
   const rejections = useSelector(task, selectTaskRejections)
   const problem = useSelector(task, selectTaskProblem)
-  const isOutdated = useSelector(task, selectTaskState) === 'outdated'
+  const state = useSelector(task, selectTaskState)
+  const isOutdated = state === 'outdated'
   const isUnknown = useSelector(task, selectIsUnknown)
   const { submit, leave, tone } = taskWords[kind]
   return (
@@ -44,7 +45,7 @@ export function TaskForm({ task, onReread }: Props) {
         faults={faults}
         rejections={rejections}
         problem={isOutdated ? null : isUnknown ? `${sentence(problem ?? '')} ${unknown}` : problem}
-        submit={submit}
+        submit={state === 'suspended' ? null : submit}
         leave={leave}
         {...(tone && { tone })}
         onAnswer={(given) => task.send({ type: 'task.answered', answers: given })}

@@ -17,7 +17,8 @@ interface Props {
   readonly problem: string | null
   readonly onAnswer: (answers: Record<string, string | null>) => void
   readonly onSubmit: () => void
-  readonly submit: string
+  /** null where nothing can be sent now */
+  readonly submit: string | null
   readonly onLeave?: () => void
   /** the label of the button that leaves the form */
   readonly leave?: string
@@ -77,9 +78,11 @@ export function StandaloneForm({ fields, answers, faults, rejections, problem, .
         </p>
       )}
       <Actions className="mt-5">
-        <Button type="submit" tone={tone}>
-          {submit}
-        </Button>
+        {submit !== null && (
+          <Button type="submit" tone={tone}>
+            {submit}
+          </Button>
+        )}
         {onLeave && <LinkButton onClick={onLeave}>{leave}</LinkButton>}
       </Actions>
     </form>
