@@ -158,7 +158,8 @@ class Graph {
       const there = keyOf(each.now)
       if (reached.has(there)) return
       reached.add(there)
-      ;(queue[cost] ??= []).push(each)
+      queue[cost] ??= []
+      queue[cost].push(each)
     }
     for (const source of sources) put(source.cost, { source, way: [], now: source.now })
     let looked = 0
