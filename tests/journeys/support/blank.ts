@@ -6,7 +6,7 @@ import { serverBundle } from '../../../tools/build/server'
  * Builds a server whose documents are blank pages: each is made, stored and mailed as ever. To draw those of a purchase
  * takes two seconds of CPU time, and most journeys read none.
  */
-const blank: Plugin = {
+export const blank: Plugin = {
   name: 'blank',
   setup: ({ onResolve, onEnd }) => {
     let isMet = false
