@@ -159,6 +159,7 @@ const houseEnvironment = (port: number, url: string, folder: string) => ({
   LOG_LEVEL: 'warn',
   RATE_LIMIT: '100000',
   SIGN_IN_RATE_LIMIT: '100000',
+  LINK_RATE_LIMIT: '100000',
   STAFF_ADMIN_EMAIL: staff.email,
   STAFF_ADMIN_PASSWORD: staff.password,
 })
