@@ -11,6 +11,8 @@ import { seldom } from './tools/suite/seldom.ts'
  * property. `nodes` needs a PostgreSQL, since PGlite belongs to one process, so it exists only with DATABASE_URL.
  */
 const minute = 60_000
+/** a screen that is drawn makes many short-lived objects */
+const execArgv = ['--max-semi-space-size=64']
 /** A proof (npm run proof) prints each failed assertion whole, and not as `[ …(4) ]`. */
 const wholeMessages = process.env['PROOF'] ? { chaiConfig: { truncateThreshold: 0 } } : {}
 /** `npm run chance` runs the files in the order of a seed. */
@@ -74,6 +76,9 @@ const server = {
 /** the quote’s steps on their screen */
 const stepsWalk = 'tests/screens/steps.walk.test.tsx'
 
+/** those of the tools that draw a page, or give a worker the globals of one */
+const toolsInPage = ['gallery', 'journey', 'sessions'].map((name) => `tests/tools/${name}.test.ts`)
+
 const withoutBrowser = [
   recorded('domain', { ...sharing, ...patient }),
   recorded('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
@@ -97,7 +102,9 @@ const withoutBrowser = [
   // tests of a page before its parts are fetched need a worker of their own
   recorded('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
   recorded('server', { ...server, exclude: seldom }),
-  recorded('tools', { ...patient, exclude: seldom }),
+  recorded('tools', { ...sharing, ...patient, exclude: [...seldom, ...toolsInPage] }),
+  // PGlite, loaded beside a page, takes the worker for a browser
+  recorded('tools-in-page', { ...patient, include: toolsInPage }),
 ]
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
 const nodes = hasPostgres ? [browser('nodes', 2)] : []
@@ -115,9 +122,10 @@ the two nodes (tests/nodes, in npm test).\n`
 
 /** The tests in a browser that `npm test` leaves out: the walks of the charts on their pages, and the long journeys. */
 const browsers = [
-  browser('walks', 1, { include: ['tests/journeys/walks/*.test.ts'] }),
-  browser('long-journeys', 1, { include: ['tests/long/journeys/*.test.ts'] }),
-  projectOf('seldom', { ...server, include: seldom }),
+  // in one project, because a worker of another one would start a browser and a server anew
+  browser('long-journeys', 1, { include: ['tests/journeys/walks/*.test.ts', 'tests/long/journeys/*.test.ts'] }),
+  // each file ends before it pays that V8 optimizes PostgreSQL's WebAssembly
+  projectOf('seldom', { ...server, include: seldom, execArgv: [...execArgv, '--liftoff-only'] }),
 ]
 
 /** The long tests: every mutant of every chart, more samples of each property, every width and theme. */
@@ -167,8 +175,7 @@ export default defineConfig(({ mode }) => {
         './tools/suite/reporter.ts',
       ],
       maxWorkers: 2,
-      // a screen that is drawn makes many short-lived objects
-      execArgv: ['--max-semi-space-size=64'],
+      execArgv,
       // not by --sequence.shuffle, which would ignore each project's own order
       sequence: orderSeed ? { shuffle: { files: true }, seed: Number(orderSeed) } : { sequencer: LongestFirst },
       projects: projectsOf[mode] ?? [

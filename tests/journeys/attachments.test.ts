@@ -13,7 +13,7 @@ import { signedIn } from './support/signedIn'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: sampleFiles.pdf }

@@ -14,7 +14,7 @@ import { type Product, sharedProduct } from './support/product'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 const bank = (page: Page) => page.frameLocator('iframe[title="The bank’s page"]')

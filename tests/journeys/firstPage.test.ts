@@ -9,7 +9,7 @@ import { type Product, sharedProduct } from './support/product'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 const eventType = (page: Page) => page.getByLabel('What kind of event is it?')

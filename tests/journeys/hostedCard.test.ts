@@ -14,7 +14,7 @@ let stripe: StripeDouble
 let product: OwnProduct
 beforeAll(async () => {
   stripe = await startDouble()
-  product = await openProduct({ env: { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: stripe.url } })
+  product = await openProduct({ env: { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: stripe.url }, isBlank: true })
 })
 afterAll(async () => {
   await product?.pullDown()

@@ -10,7 +10,7 @@ import { type Product, sharedProduct } from './support/product'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 test('the whole purchase by keyboard alone', async () => {

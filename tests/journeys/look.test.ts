@@ -14,7 +14,7 @@ import { signedIn } from './support/signedIn'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 const styleOf = (control: Locator, property: string) =>

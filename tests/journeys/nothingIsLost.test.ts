@@ -9,7 +9,7 @@ import { type Product, sharedProduct } from './support/product'
 const { newWindow } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 test('a reload in any step, before or after saving, loses nothing, nor does a closed window', async () => {

@@ -10,7 +10,7 @@ import { staffOf } from './support/underwriter'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 test('an order by check is insured once staff receive the full amount, and the page then leads to the policy', async () => {

@@ -11,7 +11,7 @@ import { staffOf } from './support/underwriter'
 const { newPage } = withBrowser()
 let product: OwnProduct
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isBlank: true })
 })
 afterAll(() => product?.pullDown())
 

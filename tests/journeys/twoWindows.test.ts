@@ -10,7 +10,7 @@ import { type Product, sharedProduct } from './support/product'
 const { newPage, newWindow } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 const title = 'This quote was changed in another window'

@@ -34,7 +34,12 @@ function patternsIn(node: unknown): Omit<Pattern, 'file'>[] {
  * machine would exceed; the search has a limit of steps.
  */
 const statusOf = async ({ source, flags }: Omit<Pattern, 'file'>): Promise<string> => {
-  const answer = await check(source, flags, { timeout: null })
+  const answer = await check(source, flags, {
+    timeout: null,
+    attackTimeout: null,
+    incubationTimeout: null,
+    seedingTimeout: null,
+  })
   return answer.status === 'unknown' ? `unknown (${answer.error.kind})` : answer.status
 }
 

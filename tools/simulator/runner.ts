@@ -10,6 +10,9 @@ export interface Run {
   readonly cpuMs: number
 }
 
+/** up to here a run ends before it pays that V8 optimizes PostgreSQL's WebAssembly */
+const few = 2
+
 /** Simulates one after the other in one process. @param onRun is called after each */
 export async function runSeeds(
   setups: readonly Setup[],
@@ -19,7 +22,7 @@ export async function runSeeds(
   const { file, remove } = await bundle(faults)
   const child = fork(file, {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    execArgv: ['--no-warnings', '--enable-source-maps'],
+    execArgv: ['--no-warnings', '--enable-source-maps', ...(setups.length > few ? [] : ['--liftoff-only'])],
   })
   const ended = new Promise<never>((_, reject) =>
     child.once('exit', (code) => reject(new Error(`the simulation ended with ${code}`))),

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { FaultPoint } from '../../../server/payments/services'
 import { serverBundle } from '../../../tools/build/server'
+import { blank } from './blank'
 
 /**
  * Builds a server that dies, as by kill -9, at one of five points of a purchase: the one that FAULT names, or a file of
- * that name in its data folder. It is a separate build, because the product has no such switch.
+ * that name in its data folder. It is a separate build, because the product has no such switch. Its documents are blank.
  */
 const dying: Plugin = {
   name: 'dying',
@@ -53,4 +54,9 @@ export const liveOn = (dataFolder: string) => rm(path.join(dataFolder, 'FAULT'))
 export const faultyEntry = path.join('dist', 'faulty', 'main.mjs')
 
 export const buildFaulty = () =>
-  build({ ...serverBundle, outdir: 'dist/faulty', sourcemap: false, plugins: [...(serverBundle.plugins ?? []), dying] })
+  build({
+    ...serverBundle,
+    outdir: 'dist/faulty',
+    sourcemap: false,
+    plugins: [...(serverBundle.plugins ?? []), blank, dying],
+  })

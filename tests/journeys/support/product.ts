@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { freePort } from '../../../tools/stack/freePort'
 import { shortLived } from '../../server/rig/process'
+import { blankEntry } from './blank'
 import { faultyEntry } from './faulty'
 import { patience } from './patience'
 
@@ -42,6 +43,8 @@ export interface ProductOptions {
   readonly isOptimized?: boolean
   /** true if it dies at the point of a purchase that FAULT names */
   readonly isFaulty?: boolean
+  /** true if its documents are blank pages, for tests that read none */
+  readonly isBlank?: boolean
 }
 
 /** ended with the tests, even when these are interrupted */
@@ -67,9 +70,12 @@ const shared = new Map<string, Promise<OwnProduct>>()
  * One server for all test files of a worker with the same environment, because starting one takes two seconds of CPU. A
  * test that counts all rows, charges or emails, or that stops its server, uses `openProduct` instead.
  */
-export function sharedProduct(env: ProductOptions['env'] = {}): Promise<Product> {
-  const key = JSON.stringify(env)
-  const product = shared.get(key) ?? openProduct({ env })
+export function sharedProduct(
+  env: ProductOptions['env'] = {},
+  options: Pick<ProductOptions, 'isBlank'> = {},
+): Promise<Product> {
+  const key = JSON.stringify([env, options])
+  const product = shared.get(key) ?? openProduct({ env, ...options })
   shared.set(key, product)
   return product
 }
@@ -77,21 +83,31 @@ export function sharedProduct(env: ProductOptions['env'] = {}): Promise<Product>
 export async function openProduct({
   env = {},
   dataFolder,
+  isBlank,
   isFaulty,
   isOptimized,
 }: ProductOptions = {}): Promise<OwnProduct> {
   const folder = dataFolder ?? (await freshFolder(env))
+  const program = isFaulty ? faultyEntry : isBlank ? blankEntry : entry
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let shown = ''
 
   const start: OwnProduct['start'] = async (more = {}) => {
-    const server = spawn(process.execPath, [...(isOptimized ? [] : shortLived), isFaulty ? faultyEntry : entry], {
-      cwd: root,
-      env: { ...ownEnvironment(), ...houseEnvironment(port, url, folder), ...env, ...more },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const server = spawn(
+      process.execPath,
+      [
+        ...(process.env['XPROF'] ? ['--import', '/tmp/q/profhook.mjs'] : []),
+        ...(isOptimized ? [] : shortLived),
+        program,
+      ],
+      {
+        cwd: root,
+        env: { ...ownEnvironment(), ...houseEnvironment(port, url, folder), ...env, ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     shown = ''
     for (const channel of [server.stdout, server.stderr])
       channel.on('data', (text: Buffer) => {
@@ -143,6 +159,7 @@ const houseEnvironment = (port: number, url: string, folder: string) => ({
   LOG_LEVEL: 'warn',
   RATE_LIMIT: '100000',
   SIGN_IN_RATE_LIMIT: '100000',
+  LINK_RATE_LIMIT: '100000',
   STAFF_ADMIN_EMAIL: staff.email,
   STAFF_ADMIN_PASSWORD: staff.password,
 })

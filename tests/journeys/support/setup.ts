@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { type Chromium, findChromium } from '../../../tools/browser/chromium'
 import { isBuilt, stampOf } from '../../../tools/build/stamp.mjs'
+import { buildBlank } from './blank'
 import { buildFaulty } from './faulty'
 import { openProduct } from './product'
 
@@ -33,16 +34,16 @@ export default async function setup(project: TestProject) {
 const template = path.join(root, 'node_modules/.cache/marquee/template')
 const templateStamp = `${template}.stamp`
 
-/** The server that dies and the data folder stay for later projects and runs of the same sources on the same day. */
+/** The server that dies, the one of blank documents and the data folder stay for later projects and runs of the same sources on the same day. */
 async function prepare() {
   const hash = createHash('sha256').update(stampOf(root)).update(new Date().toDateString())
-  for (const name of ['faulty', 'product', 'setup'])
+  for (const name of ['blank', 'blankPress', 'faulty', 'product', 'setup'])
     hash.update(readFileSync(path.join(root, `tests/journeys/support/${name}.ts`)))
   const stamp = hash.digest('hex')
   if (existsSync(templateStamp) && readFileSync(templateStamp, 'utf8') === stamp) return
   await rm(templateStamp, { force: true })
   await rm(template, { recursive: true, force: true })
-  await buildFaulty()
+  await Promise.all([buildBlank(), buildFaulty()])
   await firstStart(template)
   await writeFile(templateStamp, stamp)
 }

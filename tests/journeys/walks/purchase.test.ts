@@ -9,7 +9,7 @@ import { World } from './world'
 const { newPage } = withBrowser()
 let house: OwnProduct
 beforeAll(async () => {
-  house = await openProduct()
+  house = await openProduct({ isBlank: true })
 })
 afterAll(() => house?.pullDown())
 

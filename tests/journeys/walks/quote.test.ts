@@ -6,8 +6,8 @@ import { walkQuote } from './quote/walkQuote'
 const { newPage } = withBrowser()
 let house: OwnProduct
 beforeAll(async () => {
-  const limits = { LINK_RATE_LIMIT: '100000', COUPON_RATE_LIMIT: '100000' }
-  house = await openProduct({ env: { ...limits, PROGRAM_FILE: 'program.example.json' } })
+  const limits = { COUPON_RATE_LIMIT: '100000' }
+  house = await openProduct({ env: { ...limits, PROGRAM_FILE: 'program.example.json' }, isBlank: true })
 })
 afterAll(() => house?.pullDown())
 

@@ -11,7 +11,7 @@ import { type Product, sharedProduct, staff } from '../../journeys/support/produ
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 const passed = addDaysFromToday(-3)

@@ -10,7 +10,7 @@ import { type Product, sharedProduct } from '../../journeys/support/product'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 test('every step, the refused card, the purchase and the policy are accessible', async () => {

@@ -9,7 +9,7 @@ import { type Product, sharedProduct } from '../../journeys/support/product'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 /** All storage of a page, including what stays in the browser after it is closed. */

@@ -8,7 +8,7 @@ const { newPage } = withBrowser()
 let product: OwnProduct
 let provider: RealProvider
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isBlank: true })
   provider = await startProvider(product.url)
   provider.add({ sub: 'admin', email: staff.email, email_verified: true })
   provider.add({ sub: 'unverified', email: 'unverified@example.com', email_verified: false })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   program.partners[0].frameParents = [partner.url]
   const file = path.join(folder, 'program.json')
   await writeFile(file, JSON.stringify(program))
-  product = await openProduct({ env: { PROGRAM_FILE: file } })
+  product = await openProduct({ env: { PROGRAM_FILE: file }, isBlank: true })
 })
 afterAll(async () => {
   await product?.pullDown()

@@ -21,7 +21,7 @@ import { eventAnswers } from '../../walks/exhibitors.cases'
 const { newPage } = withBrowser()
 let product: OwnProduct
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isBlank: true })
 })
 afterAll(() => product?.pullDown())
 

@@ -9,7 +9,7 @@ import { type Product, sharedProduct } from '../../journeys/support/product'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 const eventType = 'What kind of event is it?'
@@ -109,7 +109,7 @@ test('a page without JavaScript says so, and hides the questions that it could n
 })
 
 test('a server with a brand of its own has it on the first page', async () => {
-  const { url } = await sharedProduct({ BRAND_FILE: 'brand.example.json' })
+  const { url } = await sharedProduct({ BRAND_FILE: 'brand.example.json' }, { isBlank: true })
   const page = await newPage(url)
   const release = await delayScripts(page)
   await page.goto('/quote/', { waitUntil: 'commit' })

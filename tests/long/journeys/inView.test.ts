@@ -14,7 +14,7 @@ import { screens } from '../../journeys/support/screens'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 /** The answer to an action has the focus and stands in the window: as a whole, or from its top if it is higher. */

@@ -18,7 +18,7 @@ import { openProduct, type Product, sharedProduct } from '../../journeys/support
 const { newWindow, newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 /** Typed answers about people and places, without values that could also be something else. */
@@ -205,7 +205,7 @@ test('a page without the inspector loads none of its code, nor does any page whe
   await new CustomerDriver(await plain.newPage(), wedding).open()
   expect(here.scripts().filter(isOfIt)).toEqual([])
 
-  const closed = await openProduct({ env: { INSPECTOR: 'false' } })
+  const closed = await openProduct({ env: { INSPECTOR: 'false' }, isBlank: true })
   const window = await newWindow(closed.url)
   const there = asking(window)
   for (const address of ['/quote/?inspect', '/quote/inspect'])

@@ -11,7 +11,7 @@ import { type OwnProduct, openProduct, staff } from '../../journeys/support/prod
 const { newPage } = withBrowser()
 let product: OwnProduct
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isBlank: true })
   await storedQuote(product.url, wedding)
   await storedQuote(product.url, { ...wedding, insured_first_name: 'Casey', event_name: '=SUM(1;2)' })
   await storedQuote(product.url, { event_type: 'Wedding' })

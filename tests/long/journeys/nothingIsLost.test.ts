@@ -11,7 +11,7 @@ import { type Product, sharedProduct } from '../../journeys/support/product'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 test('the link in the mail opens the quote on another device, with all that was stored', async () => {

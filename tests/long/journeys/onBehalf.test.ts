@@ -11,7 +11,7 @@ import { type Product, sharedProduct, staff } from '../../journeys/support/produ
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 test('staff who buy for a customer see why the customer’s card was declined, with the processor’s code, and buy with another', async () => {

@@ -18,7 +18,7 @@ const { newPage } = withBrowser()
 let product: Product
 let receiver: Receiver
 beforeAll(async () => {
-  product = await sharedProduct({ PROGRAM_FILE: 'program.example.json' })
+  product = await sharedProduct({ PROGRAM_FILE: 'program.example.json' }, { isBlank: true })
   receiver = await new Receiver().open()
 })
 afterAll(() => receiver.close())

@@ -13,7 +13,7 @@ import { staffOf } from '../../journeys/support/underwriter'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 test('the page learns of a decision when its window is shown again', async () => {

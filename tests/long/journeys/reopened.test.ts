@@ -12,7 +12,7 @@ let product: Product
 let window: BrowserContext
 let id: string
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
   window = await newWindow(product.url)
   ;({ id } = await storedQuote(product.url, wedding))
 })

@@ -11,7 +11,7 @@ const { newPage } = withBrowser()
 let product: OwnProduct
 let url: string
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isBlank: true })
   url = product.url.replace('127.0.0.1', 'localhost')
   await product.stop()
   await product.start({ BASE_URL: url, STAFF_SECOND_FACTOR: 'admins' })

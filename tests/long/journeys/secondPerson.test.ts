@@ -19,7 +19,7 @@ writeFileSync(program, JSON.stringify({ soleAuthority: { aboveStandardRefund: 0 
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct({ PROGRAM_FILE: program })
+  product = await sharedProduct({ PROGRAM_FILE: program }, { isBlank: true })
 })
 
 async function signIn(page: Page, at: string, user: { readonly email: string; readonly password: string }) {

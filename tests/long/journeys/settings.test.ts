@@ -14,7 +14,7 @@ import { type OwnProduct, openProduct, staff } from '../../journeys/support/prod
 const { newPage } = withBrowser()
 let product: OwnProduct
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isBlank: true })
 })
 afterAll(() => product?.pullDown())
 

@@ -15,7 +15,7 @@ import { addedAccount } from '../../journeys/support/staffAccount'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

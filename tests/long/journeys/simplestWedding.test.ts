@@ -8,7 +8,7 @@ import { type Product, sharedProduct } from '../../journeys/support/product'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 /** The exact numbers. A change that adds or removes an answer or a press has to change them here. */

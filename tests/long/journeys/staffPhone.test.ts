@@ -12,7 +12,7 @@ import { newKey, rainRequest } from '../../server/rig/quotes'
 const { newPage } = withBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await sharedProduct()
+  product = await sharedProduct({}, { isBlank: true })
 })
 
 /** An open request for rain insurance. */

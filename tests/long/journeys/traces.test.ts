@@ -14,7 +14,7 @@ let product: OwnProduct
 
 beforeAll(async () => {
   receiver = await startTraceReceiver()
-  product = await openProduct({ env: { TRACES_URL: receiver.url, TRACES_PERCENT: '100' } })
+  product = await openProduct({ env: { TRACES_URL: receiver.url, TRACES_PERCENT: '100' }, isBlank: true })
 })
 afterAll(async () => {
   await product?.pullDown()

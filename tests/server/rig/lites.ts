@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { migrated, pgliteDatabase, pgliteParsers } from '../../../server/platform/db/database'
 import { PglitePool } from '../../../server/platform/db/pglitePool'
@@ -24,10 +26,12 @@ export const ownLite = async () => new PglitePool(await lite({ loadDataDir: awai
 /** An instance before its first migration. PostgreSQL would make its files anew for a second of CPU time. */
 export const emptyPglite = async () => new PglitePool(await lite({ loadDataDir: await bareTemplate() }))
 
-/** An empty, migrated instance in a folder, for another process. */
+/**
+ * An empty, migrated instance in a folder, for another process. Its files are enough: PGlite would start with them for a
+ * second of CPU time.
+ */
 export async function createPgliteIn(folder: string): Promise<void> {
-  const made = await lite({ dataDir: folder, loadDataDir: await template() })
-  await made.close()
+  await promisify(execFile)('tar', ['-xf', await templateFile(), '-C', folder])
 }
 
 class Lent extends PglitePool {
@@ -68,7 +72,8 @@ async function lite(options: PGliteOptions): Promise<PGlite> {
 }
 
 /** Migrated. Its name changes with the migrations. */
-const template = () =>
+const template = () => templateFile().then(blobOf)
+const templateFile = () =>
   templateOf(`empty-${hashOf(migrations())}`, async () => {
     const bare = await emptyPglite()
     await migrated(pgliteDatabase(bare))
@@ -79,10 +84,12 @@ const template = () =>
 const bareTemplate = () =>
   templateOf(`bare-${hashOf([createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')])}`, () =>
     lite({}),
-  )
+  ).then(blobOf)
 
-/** The files of an instance, which is made once for all workers and later runs. */
-async function templateOf(name: string, make: () => Promise<PGlite>): Promise<Blob> {
+const blobOf = async (file: string) => new Blob([await readFile(file)])
+
+/** The archive of an instance's files, which is made once for all workers and later runs. */
+async function templateOf(name: string, make: () => Promise<PGlite>): Promise<string> {
   const file = path.resolve('node_modules/.cache/marquee', `${name}.tar`)
   if (!existsSync(file)) {
     const made = await make()
@@ -94,7 +101,7 @@ async function templateOf(name: string, make: () => Promise<PGlite>): Promise<Bl
     await writeFile(written, Buffer.from(await dump.arrayBuffer()))
     await rename(written, file)
   }
-  return new Blob([await readFile(file)])
+  return file
 }
 
 function migrations(): readonly string[] {

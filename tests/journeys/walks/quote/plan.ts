@@ -91,8 +91,11 @@ export async function* pathsOver(starts: readonly Start[], acts: readonly Act[])
   }
 }
 
-/** the number of positions to search before giving up: ahead of a path, and from all that were reached */
-const [ahead, around] = [80, 3000]
+/**
+ * the number of positions to search before giving up: ahead of a path, and from all that were reached. A transition was never
+ * further than 550 beyond those; the last search finds none, and goes this far for nothing
+ */
+const [ahead, around] = [80, 1000]
 
 /** A position that was reached, and how. */
 interface Been {
@@ -155,7 +158,8 @@ class Graph {
       const there = keyOf(each.now)
       if (reached.has(there)) return
       reached.add(there)
-      queue[cost] = [...(queue[cost] ?? []), each]
+      queue[cost] ??= []
+      queue[cost].push(each)
     }
     for (const source of sources) put(source.cost, { source, way: [], now: source.now })
     let looked = 0
