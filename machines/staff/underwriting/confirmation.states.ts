@@ -2,9 +2,10 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import { wordsTyped } from './underwriting.form'
 import { type UnderwritingContext, underwritingSetup } from './underwriting.setup'
 
-export const named = ({ referral }: UnderwritingContext) => ({
+/** The quote in the version that the form is about. */
+export const named = ({ referral, typed }: UnderwritingContext) => ({
   id: referral!.contact.id,
-  version: referral!.contact.version,
+  version: typed.version ?? referral!.contact.version,
 })
 
 /** The outcomes of a call that another user's change, or a rule, may refuse. */

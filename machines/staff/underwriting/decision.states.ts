@@ -35,7 +35,7 @@ export const deciding = underwritingSetup.createStateConfig({
         'reopening.requested': { guard: 'mayReopen', target: 'confirmingReopening' },
         'referral.taken': { target: 'taking', actions: 'setCommand' },
         'referral.left': { target: 'leaving', actions: 'setCommand' },
-        'referral.reread': '#underwriting.bench.referral.loading',
+        'referral.reread': { target: '#underwriting.bench.referral.loading', actions: 'acceptVersion' },
       },
       states: {
         reading: {},
@@ -67,7 +67,7 @@ export const deciding = underwritingSetup.createStateConfig({
     waiting: {
       tags: 'modal',
       exit: 'clearPending',
-      on: { 'dialog.closed': '#underwriting.bench.referral.loading' },
+      on: { 'dialog.closed': { target: '#underwriting.bench.referral.loading', actions: 'acceptVersion' } },
     },
     declining,
     reopening,
@@ -78,7 +78,7 @@ export const deciding = underwritingSetup.createStateConfig({
     outdated: {
       entry: 'countRejection',
       exit: 'clearRefused',
-      on: { 'referral.reread': '#underwriting.bench.referral.loading' },
+      on: { 'referral.reread': { target: '#underwriting.bench.referral.loading', actions: 'acceptVersion' } },
     },
     decided: { type: 'final' },
   },

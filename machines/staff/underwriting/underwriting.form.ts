@@ -19,12 +19,14 @@ import { isWritten } from '../../kit/form'
 export interface Typed {
   /** the quote; null before the first one is opened */
   readonly of: Referral['contact']['id'] | null
+  /** the version of the quote that its author read before typing; null while nothing is typed */
+  readonly version: number | null
   /** the answers when the form was opened: the saved terms */
   readonly began: AnswersByName
   readonly answers: AnswersByName
 }
 
-export const blankForm: Typed = { of: null, began: {}, answers: {} }
+export const blankForm: Typed = { of: null, version: null, began: {}, answers: {} }
 
 /** The answers about the open quote, and the drafts about other quotes, each resumed when its quote is opened. */
 export interface Written {
@@ -69,15 +71,17 @@ export const faultsOf = (command: Command | null, { referral, typed }: DecisionF
 export const namesOnWire = Object.fromEntries(termNames.map((name) => [name, `terms.${name}`]))
 
 /**
- * The draft of the open quote stays. If another quote opens, its draft is resumed over its saved terms, and the
- * previous quote's draft is saved.
+ * What is typed stays, over the saved terms that the referral has now. But a form about an earlier version stays as it is,
+ * so that the server refuses it, until its author has read the newer one. If another quote opens, its draft is resumed,
+ * and the previous quote's draft is saved.
  */
 export function writtenOf(referral: Referral, { typed, drafts }: Written): Written {
-  const { id } = referral.contact
-  if (typed.of === id) return { typed, drafts }
+  const { id, version } = referral.contact
+  if (typed.of === id && typed.version !== null && typed.version < version) return { typed, drafts }
   const all = draftsWith(typed, drafts)
   const began = initialAnswersOf(referral)
-  return { typed: { of: id, began, answers: { ...began, ...all[id] } }, drafts: clearDraft(all, id) }
+  const answers = { ...began, ...all[id] }
+  return { typed: { of: id, version: all[id] ? version : null, began, answers }, drafts: clearDraft(all, id) }
 }
 
 /** All drafts: those about other quotes, and the one about the open quote if anything was typed. */

@@ -72,6 +72,8 @@ export const chosenOf = ({ contactId, queue }: UnderwritingContext): ContactRow[
 const withSuspension = (referral: Referral, { suspension }: Problem): Referral =>
   suspension ? { ...referral, contact: { ...referral.contact, suspension } } : referral
 
+const withVersionRead = ({ typed, drafts }: Written): Written => ({ typed: { ...typed, version: null }, drafts })
+
 /** The price with the saved terms, or without any. */
 export const priceOf = ({ terms, by_terms, by_tables }: Referral) => (terms ? by_terms : by_tables)
 
@@ -123,12 +125,20 @@ export const underwritingSetup = setup({
     setReferral: assign(
       ({ context }, event: Extract<UnderwritingEvent, { type: 'referral.opened' | 'referral.saved' }>) => ({
         referral: event.referral,
-        ...writtenOf(event.referral, context),
+        ...writtenOf(event.referral, event.type === 'referral.saved' ? withVersionRead(context) : context),
       }),
     ),
-    setTyped: assign(({ context: { typed } }, event: Extract<UnderwritingEvent, { type: 'referral.typed' }>) => ({
-      typed: { ...typed, answers: { ...typed.answers, ...event.answers } },
-    })),
+    setTyped: assign(
+      ({ context: { typed, referral } }, event: Extract<UnderwritingEvent, { type: 'referral.typed' }>) => ({
+        typed: {
+          ...typed,
+          version: typed.version ?? referral?.contact.version ?? null,
+          answers: { ...typed.answers, ...event.answers },
+        },
+      }),
+    ),
+    /** its author reads the newest version next */
+    acceptVersion: assign(({ context }) => ({ typed: withVersionRead(context).typed })),
     setCommand: assign(({ event }) => ({ command: commandIn(event) })),
     /** adds all messages so far and clears the question */
     setMessages: assign(
