@@ -201,7 +201,7 @@ test('a session that ends without a task ends at once', () => {
 test('opening another contact saves the draft for this one', () => {
   const { page: screen, read, task } = declining()
   screen.send({ type: 'address.opened', address: '/admin/c1?back=%2Fadmin' })
-  expect(screen.getSnapshot().matches({ open: { copy: 'rereading' } })).toBe(true)
+  expect(screen.getSnapshot().matches({ open: { copy: 'revisiting' } })).toBe(true)
   read()
   expect(task()!.getSnapshot().context.answers).toMatchObject({ reason })
   screen.send({ type: 'address.opened', address: '/admin/c2' })
