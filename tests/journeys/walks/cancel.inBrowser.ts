@@ -49,6 +49,8 @@ export function cancelInBrowser(policy: PolicyPage) {
       'change.outdated': ({ event }) => world.answer('submitChange', event.problem),
       'change.declined': ({ event, from }) =>
         world.answer(from === 'workingOut' ? 'makeAChange' : 'submitChange', event.problem),
+      'change.suspended': ({ event, from }) =>
+        world.answer(from === 'workingOut' ? 'makeAChange' : 'submitChange', event.problem),
       'change.closed': ({ event, from }) =>
         world.answer(from === 'workingOut' ? 'makeAChange' : 'submitChange', event.problem),
     },

@@ -64,7 +64,11 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
         return !isWriting(from) || context.answers.number_attendees === null || isChanged(context)
       if (name === 'payment.declined') return from === 'tokenizing' || isDear(context)
       if (name === 'help.asked')
-        return from === 'closed' || (from === 'writing.declined' && context.refusals.length === 0)
+        return (
+          from === 'closed' ||
+          from === 'writing.suspended' ||
+          (from === 'writing.declined' && context.refusals.length === 0)
+        )
       return true
     },
     does: {
@@ -103,6 +107,8 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
       },
       'change.outdated': ({ event }) => world.answer('submitChange', event.problem),
       'change.declined': ({ event, from }) =>
+        world.answer(isWorkingOut(from) ? 'makeAChange' : 'submitChange', event.problem),
+      'change.suspended': ({ event, from }) =>
         world.answer(isWorkingOut(from) ? 'makeAChange' : 'submitChange', event.problem),
       'change.closed': ({ event, from }) =>
         world.answer(isWorkingOut(from) ? 'makeAChange' : 'submitChange', event.problem),
