@@ -66,6 +66,7 @@ export const changeAtTheBank = because([
   'never taken: checking on payment.failed -> agreeing.failed',
   'never taken: checking on change.outdated -> reworking',
   'never taken: checking on change.declined -> writing.declined',
+  'never taken: checking on change.suspended -> writing.suspended',
   'never taken: checking on change.closed -> closed',
   'never taken: checking on xstate.done.actor.submitChange -> stays',
   'never taken: canceling on payment.lost -> authenticating',
@@ -76,6 +77,7 @@ export const changeAtTheBank = because([
   'never taken: canceling on payment.failed -> agreeing.failed',
   'never taken: canceling on change.outdated -> reworking',
   'never taken: canceling on change.declined -> writing.declined',
+  'never taken: canceling on change.suspended -> writing.suspended',
   'never taken: canceling on change.closed -> closed',
   'never taken: canceling on xstate.done.actor.submitChange -> stays',
 ])
