@@ -61,14 +61,30 @@ export const cityZipsWith = (before: Answers, given: Partial<Answers>, known: Ci
   ),
 })
 
+/**
+ * The entries whose ZIP code is new: that of the same entry before was another one. Entries have no names and may move, so
+ * one that stood elsewhere in the list is not new.
+ */
+function entriesWithNewZip(before: Partial<Answers>, given: Partial<Answers>): ReadonlySet<Entry> {
+  const earlier = entriesIn(before)
+  const isSame = (one: Entry | undefined, other: Entry) =>
+    one !== undefined && (['ai_zip', 'ai_city', 'ai_state'] as const).every((name) => one[name] === other[name])
+  return new Set(
+    entriesIn(given).filter(
+      (entry, index) =>
+        zipIn(earlier[index]?.['ai_zip']) !== zipIn(entry['ai_zip']) && !earlier.some((one) => isSame(one, entry)),
+    ),
+  )
+}
+
 /** The first ZIP code whose city is still open, and that is new or that the state now agrees with; null if there is none. */
 export function newZip(before: Answers, given: Partial<Answers>, cities: Cities): string | null {
-  const known = new Set(entriesIn(before).map(({ ai_zip }) => zipIn(ai_zip)))
+  const fresh = entriesWithNewZip(before, given)
   const moved = new Set(entriesMoved(before, given).map(({ now }) => now))
   return (
     newZipOf(addresses, before, given, cities) ??
     entriesIn(given)
-      .filter((entry) => !known.has(zipIn(entry['ai_zip'])) || moved.has(entry))
+      .filter((entry) => fresh.has(entry) || moved.has(entry))
       .filter(({ ai_city }) => isOpenCity(ai_city, cities))
       .map(({ ai_zip }) => zipIn(ai_zip))
       .find((zip) => zip !== null) ??
@@ -76,7 +92,10 @@ export function newZip(before: Answers, given: Partial<Answers>, cities: Cities)
   )
 }
 
-/** The cities of all addresses with this ZIP code that are still open. */
+/**
+ * The cities of all addresses with this ZIP code that are still open. An additional insured gets its state too, because
+ * its answers are one, and this one replaces the answer in which a form has just set the state.
+ */
 export function citiesOf(zip: string, city: string | null, answers: Answers, cities: Cities): Partial<Answers> {
   if (city === null) return {}
   const filling = { zip, city, cities }
@@ -85,9 +104,17 @@ export function citiesOf(zip: string, city: string | null, answers: Answers, cit
   return {
     ...citiesIn(addresses, answers, filling),
     ...(entries.some(isFilled) && {
-      ai_data: entries.map((entry) => (isFilled(entry) ? { ...entry, ai_city: city } : entry)),
+      ai_data: entries.map((entry) =>
+        isFilled(entry) ? { ...entry, ...stateIn(entry, cities), ai_city: city } : entry,
+      ),
     }),
   }
+}
+
+/** The state of the entry's ZIP code, unless somebody chose another one. */
+function stateIn({ ai_zip, ai_state }: Entry, cities: Cities): Entry {
+  const state = stateAnswered(ai_zip, ai_state, Object.keys(cities))
+  return state === null ? {} : { ai_state: state }
 }
 
 /** The whole ZIP codes of the addresses that ask for a state. */
@@ -101,16 +128,13 @@ export const zipsIn = (answers: Partial<Answers>): readonly string[] => [
     .filter((zip) => zip !== null),
 ]
 
-/**
- * The states of the addresses whose ZIP code is new. Entries have no names and may move, so a ZIP code that another one
- * had is not new.
- */
+/** The states of the addresses whose ZIP code is new. */
 export function statesOf(before: Partial<Answers>, after: Partial<Answers>, seen: readonly string[]): Partial<Answers> {
   const entries = entriesIn(after)
-  const known = new Set(entriesIn(before).map(({ ai_zip }) => zipIn(ai_zip)))
+  const fresh = entriesWithNewZip(before, after)
   const next = entries.map((entry) => {
     const { ai_zip, ai_state } = entry
-    const state = known.has(zipIn(ai_zip)) ? null : stateAnswered(ai_zip, ai_state, seen)
+    const state = fresh.has(entry) ? stateAnswered(ai_zip, ai_state, seen) : null
     return state ? { ...entry, ai_state: state } : entry
   })
   return {

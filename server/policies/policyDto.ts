@@ -142,9 +142,11 @@ function cancellationOf(
   const back = dollars(0 - dollarsOf(cancelling.difference_cents))
   const retained = dollars(dollarsOf(centsOf(costOf(policy, changes))))
   const day = todayIn(cancelling.made ?? cancelling.created)
-  if (!voided || dueBack <= 0) return `Canceled on ${day}: ${back} is refunded, ${retained} is kept.`
+  if (dueBack <= 0) return `Canceled on ${day}: ${back} is refunded, ${retained} is kept.`
+  const begun = `Canceled on ${day}: ${back} is to be refunded, ${retained} is kept.`
+  if (!voided) return begun
   const what = isCheckNumber(voided.reference) ? 'A refund check' : 'A refund'
-  return `Canceled on ${day}: ${back} is to be refunded, ${retained} is kept. ${what} of ${dollars(dollarsOf(0 - voided.paid_cents))} was voided. ${voidedRefundWords(voided.reference)} ${dollars(dollarsOf(dueBack))} is still due.`
+  return `${begun} ${what} of ${dollars(dollarsOf(0 - voided.paid_cents))} was voided. ${voidedRefundWords(voided.reference)} ${dollars(dollarsOf(dueBack))} is still due.`
 }
 
 /** The response to a purchase: the policy, its document addresses, and a signed link to manage it. */

@@ -34,7 +34,7 @@ test('a city is filled into each address with the ZIP code, and nowhere else', (
   }
   expect(citiesOf('78701', 'Austin', answers, {})).toEqual({
     insured_city: 'Austin',
-    ai_data: [{ ai_zip: '78701-0001', ai_city: 'Austin' }, { ai_zip: '75201' }],
+    ai_data: [{ ai_zip: '78701-0001', ai_city: 'Austin', ai_state: 'TX' }, { ai_zip: '75201' }],
   })
   expect(citiesOf('78701', null, answers, {})).toEqual({})
 })

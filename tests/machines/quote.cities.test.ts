@@ -41,7 +41,8 @@ test('a known ZIP code is not requested again, and fills in an additional insure
   await answer(quote, '78701', 'Austin')
   type(quote, { ai_data: [{ ai_name: 'Example Catering Co.', ai_zip: '78701' }] })
   expect(quote.waiting.has('getCity')).toBe(false)
-  expect(answers(quote).ai_data).toEqual([{ ai_name: 'Example Catering Co.', ai_zip: '78701', ai_city: 'Austin' }])
+  const inAustin = { ai_zip: '78701', ai_city: 'Austin', ai_state: 'TX' }
+  expect(answers(quote).ai_data).toEqual([{ ai_name: 'Example Catering Co.', ...inAustin }])
 })
 
 test('an unknown ZIP code and a lost request change nothing, and a cleared city stays empty', async () => {
@@ -130,4 +131,25 @@ test('a city of an additional insured that was typed beside the new ZIP code sta
   const quote = movedCaterer({ ai_city: 'West Hollywood' })
   expect(quote.waiting.has('getCity')).toBe(false)
   expect(answers(quote).ai_data).toMatchObject([{ ai_city: 'West Hollywood', ai_state: 'CA' }])
+})
+
+test('a ZIP code that was looked up before answers city and state of each additional insured that has it', async () => {
+  const quote = open()
+  type(quote, { insured_zip: '78701' })
+  await answer(quote, '78701', 'Austin')
+  type(quote, { insured_zip: '60601' })
+  await answer(quote, '60601', 'Chicago')
+  const blank = { ai_name: 'Example Catering Co.', ai_zip: null, ai_city: null, ai_state: null }
+  type(quote, { ai_data: [blank] })
+  type(quote, { ai_data: [{ ...blank, ai_zip: '78701' }] })
+  const inAustin = { ...blank, ai_zip: '78701', ai_city: 'Austin', ai_state: 'TX' }
+  expect(answers(quote).ai_data).toEqual([inAustin])
+  type(quote, { ai_data: [inAustin, { ...blank, ai_zip: '78701' }] })
+  expect(answers(quote).ai_data).toEqual([inAustin, inAustin])
+  // a state that came with another ZIP code
+  type(quote, { ai_data: [inAustin, { ...inAustin, ai_zip: '60601' }] })
+  expect(answers(quote).ai_data).toEqual([
+    inAustin,
+    { ...inAustin, ai_zip: '60601', ai_city: 'Chicago', ai_state: 'IL' },
+  ])
 })

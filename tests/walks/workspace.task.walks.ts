@@ -85,7 +85,7 @@ export const taskWalk = walk({
   },
   cases: {
     'task.answered': [{ type: 'task.answered', answers: { reason } }],
-    'version.read': [{ type: 'version.read', version: 9 }],
+    'version.read': [{ type: 'version.read', version: 9, known: {} }],
     'version.seen': [3, 9].map((version) => ({ type: 'version.seen', version }) as const),
   },
   outputs: {

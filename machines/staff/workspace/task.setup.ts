@@ -96,7 +96,7 @@ export type TaskEvent =
   | { type: 'leaving.confirmed' }
   | { type: 'dialog.closed' }
   /** the user has seen the current contact */
-  | { type: 'version.read'; version: number }
+  | { type: 'version.read'; version: number; known: AnswersByName }
   /** the page has read the contact, without a request of the user */
   | { type: 'version.seen'; version: number }
 
@@ -171,7 +171,11 @@ export const taskSetup = setup({
       answers: { ...answers, ...event.words, ...written },
     })),
     setOvertaken: assign({ problem: overtaken }),
-    setVersion: assign((_, event: Extract<TaskEvent, { type: 'version.read' }>) => ({ version: event.version })),
+    /** what is typed stays; the other questions have the record's answers as they are now */
+    setVersion: assign(({ context }, { version, known }: Extract<TaskEvent, { type: 'version.read' }>) => {
+      const now = { ...context, version, known: { ...context.known, ...known } }
+      return { version, known: now.known, answers: answersAt({ ...now, written: draftOf(context).written }) }
+    }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     setRefused: assign(({ context: { answers } }, event: Extract<TaskEvent, { type: 'task.refused' }>) => ({
       refused: { answers, problem: event.problem },

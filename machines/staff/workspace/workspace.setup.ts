@@ -163,7 +163,10 @@ export const workspaceSetup = setup({
     ),
     acceptVersion: raise({ type: 'record.reread' }),
     reportVersion: raise({ type: 'record.revisited' }),
-    sendVersion: sendTo('task', ({ context }) => ({ type: 'version.read', version: versionOf(context) }) as const),
+    sendVersion: sendTo(
+      'task',
+      ({ context }) => ({ type: 'version.read', version: versionOf(context), known: knownIn(context) }) as const,
+    ),
     sendNewerVersion: sendTo('task', ({ context }) => ({ type: 'version.seen', version: versionOf(context) }) as const),
     ...problemActions,
     announceWork: emit({ type: 'work.changed' } as const),
@@ -191,6 +194,12 @@ const versionIn = ({ hcc_pricing_version, is_old_policy }: VersionedOffer) =>
 export function taskInput(context: WorkspaceContext): TaskInput {
   const { contactId: id, key, kind, drafts } = context
   const draft = drafts[id]
+  const begun = { kind: kind!, id, version: versionOf(context), key, known: knownIn(context) }
+  return draft?.key === key ? { ...begun, version: draft.version, written: draft.written } : begun
+}
+
+/** The answers of the contact with which the form of a task begins. */
+function knownIn(context: WorkspaceContext): TaskInput['known'] {
   const { emailAddress, recordOwner, customFields } = wholeOf(context.opened)!
   const stored = (name: string) => (customFields[name] ?? null) as string | number | null
   const known: Partial<Record<TaskKind, TaskInput['known']>> = {
@@ -209,6 +218,5 @@ export function taskInput(context: WorkspaceContext): TaskInput {
     note: { task_day: stored('task_day') },
     fee: { fee_changed_by_rep: stored('fee_changed_by_rep') },
   }
-  const begun = { kind: kind!, id, version: versionOf(context), key, known: known[kind!] ?? {} }
-  return draft?.key === key ? { ...begun, version: draft.version, written: draft.written } : begun
+  return known[context.kind!] ?? {}
 }

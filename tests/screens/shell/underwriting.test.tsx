@@ -241,7 +241,7 @@ test('a quote that a colleague changed meanwhile is loaded again before any acti
   const { user, server } = await openQueue({ workReferral: async () => no(changedMeanwhile) })
   await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(await screen.findByText(changedMeanwhile.message)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show the current version' }))
+  await user.click(screen.getByRole('button', { name: 'Read it again' }))
   await waitFor(() => expect(server.openReferral).toHaveBeenCalledTimes(2))
 })
 
@@ -290,7 +290,7 @@ test('news of an open referral shows and is read out, and nothing typed is lost'
   expect(document.activeElement?.textContent).toBe('Messages with the customer')
 
   expect(screen.getByText('This quote was changed meanwhile.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show the current version' }))
+  await user.click(screen.getByRole('button', { name: 'Read it again' }))
   await waitFor(() => expect(screen.queryByText('This quote was changed meanwhile.')).toBeNull())
   expect((await screen.findByLabelText<HTMLInputElement>('Premium')).value).toBe('940')
 })

@@ -25,7 +25,8 @@ test('an open form continues with the newer version', async () => {
   await user.click(await button('Change the record'))
   await user.type(await screen.findByLabelText(/^Contract number/), 'C-78')
   await user.click(await button('Read it again'))
-  await screen.findByText('Called thrice.')
+  // the record, and the question that was left alone
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Notes/).value).toBe('Called thrice.'))
   await user.click(await button('Save'))
   await waitFor(() => expect(updateRecord).toHaveBeenCalled())
   const [, record, version] = updateRecord.mock.calls[0]!
@@ -48,8 +49,7 @@ test('an open form is not carried over to a newer version by a visit: it names t
   await user.click(screen.getByRole('link', { name: 'Record' }))
   expect(await screen.findByText('This was changed meanwhile. Nothing is saved yet.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Contract number/).value).toBe('C-78')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(updateRecord).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Read it again' }))
   await waitFor(() => expect(screen.queryByText('This was changed meanwhile. Nothing is saved yet.')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Save' }))

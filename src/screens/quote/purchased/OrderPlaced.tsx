@@ -51,7 +51,7 @@ export default function OrderPlaced() {
       {isStill && (
         <div tabIndex={-1} ref={focusOnMount}>
           <Notice tone="attention" title="It has not all been paid yet.">
-            <p>What we receive is entered on our business days. You get an email when it is.</p>
+            <p>We enter payments on our business days. You get an email when yours is entered.</p>
           </Notice>
         </div>
       )}
@@ -80,7 +80,11 @@ export default function OrderPlaced() {
         <ol className="grid max-w-(--measure) list-decimal gap-1 pl-2.5">
           <li>
             {isOrganizers ? (
-              'The organizer of the event sees your order, requests an invoice for it and pays it.'
+              isSuspended ? (
+                'The organizer of the event sees your order, and can pay it once this ends.'
+              ) : (
+                'The organizer of the event sees your order, requests an invoice for it and pays it.'
+              )
             ) : (
               <>
                 {firstStep[by === 'check' ? 'check' : 'invoice'][isSuspended ? 'later' : 'now']}

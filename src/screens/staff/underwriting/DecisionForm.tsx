@@ -54,7 +54,7 @@ function FormError({ underwriting }: { underwriting: UnderwritingRef }) {
         <>
           <p>Your text stays here.</p>
           <Button isDense onClick={() => underwriting.send({ type: 'referral.reread' })}>
-            Show the current version
+            Read it again
           </Button>
         </>
       )}

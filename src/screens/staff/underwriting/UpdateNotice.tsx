@@ -37,7 +37,7 @@ export function UpdateNotice({ underwriting, referral }: { underwriting: Underwr
         <Notice tone="attention" title="This quote was changed meanwhile.">
           <p>Your text stays here.</p>
           <LinkButton onClick={() => underwriting.send({ type: 'referral.reread' })}>
-            Show the current version
+            Read it again
           </LinkButton>
         </Notice>
       )}

@@ -45,7 +45,7 @@ export function TaskForm({ task, onReread }: Props) {
         faults={faults}
         rejections={rejections}
         problem={isOutdated ? null : isUnknown ? `${sentence(problem ?? '')} ${unknown}` : problem}
-        submit={state === 'suspended' ? null : submit}
+        submit={state === 'suspended' || isOutdated ? null : submit}
         leave={leave}
         {...(tone && { tone })}
         onAnswer={(given) => task.send({ type: 'task.answered', answers: given })}
@@ -54,7 +54,7 @@ export function TaskForm({ task, onReread }: Props) {
       >
         {isOutdated && (
           <Notice tone="attention" role="alert" title={problem}>
-            <p>Your text is still here. Check the current record, then try again.</p>
+            <p>Your text is still here. Read the current record, then save it.</p>
             <LinkButton onClick={onReread}>Read it again</LinkButton>
           </Notice>
         )}
