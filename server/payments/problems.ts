@@ -25,7 +25,7 @@ export const paymentNotMade = (why?: string | null) =>
 
 /** The cardholder has to confirm the payment with the bank until a moment; then nothing was charged. */
 export const authenticationRequired = (authentication: Authentication, until: Date) =>
-  new Problem(402, 'Your bank asks you to confirm this payment. Nothing was charged so far.', {
+  new Problem(402, 'Your bank asks you to confirm this payment. Nothing has been charged so far.', {
     type: problemTypes.authenticationRequired,
     authentication: {
       ...('pageUrl' in authentication

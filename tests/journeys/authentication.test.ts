@@ -33,7 +33,7 @@ async function atTheBank(number: string = cards.confirmed) {
 test('a customer confirms the payment with the bank, after a reload in the middle: one charge, and the policy', async () => {
   const before = await chargesAt(product)
   const { page, customer } = await atTheBank()
-  await expectPage(page.getByText('Nothing was charged so far.')).toBeVisible()
+  await expectPage(page.getByText('Nothing has been charged so far.')).toBeVisible()
   expect(await chargedSince(before, product)).toEqual([])
   await page.reload()
   await asks(page)

@@ -166,7 +166,7 @@ export const exception: Problem = {
 export const unconfirmed: Problem = {
   status: 402,
   type: problemTypes.authenticationRequired,
-  message: 'Your bank asks you to confirm this payment. Nothing was charged so far.',
+  message: 'Your bank asks you to confirm this payment. Nothing has been charged so far.',
   authentication: { page_url: '/sandbox-processor/banks/sb_1', until: '2026-11-20T12:10:00.000Z' },
 }
 

@@ -66,7 +66,7 @@ export const ExhibitorLetter = ({ exhibitor, event, suspension, url, isReminder 
       {event.organizer.name} needs proof of insurance from {exhibitor.business} by {dayInWords(event.due)}.{' '}
       {suspension
         ? 'Upload a certificate that you have, or get a price now and buy once the hold ends.'
-        : 'Buy a policy that is already filled in, or upload a certificate that you have.'}
+        : 'Buy a policy in a form that is already filled in, or upload a certificate that you have.'}
       {event.pays && ` ${sentence(`${event.organizer.name} pays for the policy if you choose that at the payment`)}`}
     </Paragraph>
     {suspension && <Paragraph>{suspensionSentence(suspension)}</Paragraph>}

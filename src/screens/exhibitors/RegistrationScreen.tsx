@@ -52,8 +52,8 @@ function Form({ registration }: Props) {
   return (
     <LinkPart title={`Exhibit at ${event.event}`}>
       <p className="mt-2 max-w-(--measure) text-ink-soft">
-        We mail you a link to your own page. There you buy a policy that is already filled in, or upload a certificate
-        that you have.
+        We mail you a link to your own page. There you buy a policy in a form that is already filled in, or upload a
+        certificate that you have.
       </p>
       <EventSuspension suspension={event.suspension}>
         You can register now. On your page you can get a price and save it, or upload a certificate from elsewhere.

@@ -65,7 +65,7 @@ test('an invitation and a reminder offer no policy under a moratorium, and say w
 test('an invitation offers a policy again after the moratorium', async () => {
   const fair = await newFair(services)
   await invite(fair, 'lamps@example.com')
-  expect(lastTo('lamps@example.com').text).toContain('Buy a policy that is already filled in')
+  expect(lastTo('lamps@example.com').text).toContain('Buy a policy in a form that is already filled in')
   expect(lastTo('lamps@example.com').text).not.toContain('on hold')
 })
 

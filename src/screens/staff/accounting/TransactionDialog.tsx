@@ -87,8 +87,8 @@ function TransactionConfirmation({ accounting }: Pick<Props, 'accounting'>) {
   return (
     <Modal title="The cardholder has to confirm this payment" onClose={ask}>
       <p>
-        <strong>Nothing was charged so far.</strong> The card’s bank asks the cardholder to confirm the payment. This
-        dialog closes once the bank has answered, or you cancel the payment.
+        <strong>Nothing has been charged so far.</strong> The card’s bank asks the cardholder to confirm the payment.
+        This dialog closes once the bank has answered, or you cancel the payment.
       </p>
       {authentication ? (
         <BankPage authentication={authentication} onMoved={ask} />

@@ -4,14 +4,17 @@ import { noneApplies, noneTakenBack, riskAnswers } from '../../../../domain/appl
 import { useAsking } from '../control/formContext'
 import { cover } from '../kinds/coverageCheckbox'
 
-/** At the head of a list of risks: answers them with No, all at once. A Yes stays. */
+/**
+ * At the head of a list of risks: answers them with No, all at once. A Yes stays. Once each of them is a Yes there is none
+ * to answer, and its space stays, so that no question moves.
+ */
 export function NoneApply({ risks }: { risks: readonly FieldName[] }) {
   const { actor, answers, answer } = useAsking()
   const { state, yes } = useSelector(actor, (snapshot) => riskAnswers(risks, answers(snapshot)), shallowEqual)
   const change = state === 'open' ? noneApplies : noneTakenBack
   const name = `${risks[0]}-none`
   return (
-    <div className="border-t border-rule">
+    <div className={`border-t border-rule ${yes === risks.length ? 'invisible' : ''}`}>
       {cover({
         id: name,
         question: {
@@ -34,7 +37,9 @@ export function NoneApply({ risks }: { risks: readonly FieldName[] }) {
   )
 }
 
-const labelOf = (all: number, yes: number) =>
-  yes === 0
-    ? `None of these apply: answer No to all ${all}`
-    : `None of the others apply: answer No to the other ${all - yes}`
+function labelOf(all: number, yes: number): string {
+  if (yes === 0) return `None of these apply: answer No to all ${all}`
+  return all - yes > 1
+    ? `None of the others apply: answer No to the other ${all - yes}`
+    : 'The other one does not apply: answer No to it'
+}
