@@ -45,6 +45,16 @@ test('a Yes stays, and the press answers the others', async () => {
   expect(given()).toEqual(risks.map((name) => (name === 'using_drone_at_event' ? 'True' : 'False')))
 })
 
+test('once each risk is a Yes there is none left to answer with No, and the box is hidden in its space', async () => {
+  const { pass } = play({
+    step: 'underwriting',
+    answers: { ...wedding, ...Object.fromEntries(risks.map((name) => [name, 'True'])) },
+  })
+  await pass(settle)
+  const box = document.getElementById(`${risks[0]}-none`)!
+  expect(box.closest('.invisible')).not.toBeNull()
+})
+
 test('a list answered one by one counts as answered', async () => {
   const { user } = await open()
   for (const group of screen.getAllByRole('radiogroup')) {

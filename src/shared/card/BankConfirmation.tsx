@@ -26,9 +26,10 @@ export function BankConfirmation({ authentication, onMoved, onCanceled }: Props)
         role="status"
       >
         <p>
-          Nothing has been charged so far. Your bank asks you to confirm the payment, for example in its app or with a code.
+          Nothing has been charged so far. Your bank asks you to confirm the payment, for example in its app or with a
+          code.
         </p>
-        <p>You can reload this page, or come back to it: it goes on here.</p>
+        <p>You can reload this page, or come back to it: the payment continues here.</p>
       </Notice>
       <BankPage authentication={authentication} onMoved={onMoved} />
       <Actions className="mt-3">

@@ -36,9 +36,7 @@ export function UpdateNotice({ underwriting, referral }: { underwriting: Underwr
       {newest.contact.version > referral.contact.version && (
         <Notice tone="attention" title="This quote was changed meanwhile.">
           <p>Your text stays here.</p>
-          <LinkButton onClick={() => underwriting.send({ type: 'referral.reread' })}>
-            Read it again
-          </LinkButton>
+          <LinkButton onClick={() => underwriting.send({ type: 'referral.reread' })}>Read it again</LinkButton>
         </Notice>
       )}
     </div>
