@@ -174,6 +174,8 @@ const openPage: OpenPage = async (dependencies) => {
     staffSideAt(dependencies),
   ])
   const last = () => afterPaint(window, 'last')
-  return openQuotePage(dependencies, reported, brought, { staffSide, saving: last(), entries: last(), sending: last() })
+  // a tab may be killed at any time, so the draft does not wait for the rest of a step
+  const saving = afterPaint(window)
+  return openQuotePage(dependencies, reported, brought, { staffSide, saving, entries: last(), sending: last() })
 }
 export default openPage
