@@ -212,10 +212,12 @@ export const isCheckNumber = (reference: string | null): boolean =>
   /^(?:check|ck\.?)?(?:no\.?)?#?\d+$/i.test(reference?.replaceAll(/\s/g, '') ?? '')
 
 /** The payee's next step for a refund by check or transfer that was voided. */
-export const voidedRefundWords = (reference: string | null): string =>
-  isCheckNumber(reference)
-    ? `If check ${reference?.replace(/^\D+/, '')} has arrived, don’t deposit it: it will not be paid.`
+export function voidedRefundWords(reference: string | null): string {
+  if (!reference) return 'The payment will not arrive.'
+  return isCheckNumber(reference)
+    ? `If check ${reference.replace(/^\D+/, '')} has arrived, don’t deposit it: it will not be paid.`
     : `The payment with the reference ${reference} will not arrive.`
+}
 
 /** The request without a card. Questions that do not apply are not sent. */
 export function formOf(entering: Entering, answers: EntryAnswers, books: Books) {

@@ -3,6 +3,7 @@ import {
   assign,
   type DoneActorEvent,
   type EventObject,
+  emit,
   type MachineContext,
   type ParameterizedObject,
   raise,
@@ -95,8 +96,22 @@ export const moreOf = (params: object): object | undefined => ('more' in params 
 
 /**
  * An assignment for each chart whose context has these fields. XState ties an action to the whole context of one chart;
- * this is the only place that loosens it, and the kit's context types name the fields that a chart must have.
+ * only the three functions here loosen it, and the kit's context types name the fields that a chart must have.
  */
 export const assignIn = <Context, Params extends ParameterizedObject['params'] | undefined = undefined>(
   assigner: (state: { readonly context: Context }, params: Params) => Partial<Context>,
 ) => assign<any, any, Params, any, never>(({ context }, params) => assigner({ context }, params))
+
+/** The same for an event that the chart raises. Each chart that uses it must take the event. */
+export const raiseIn = <Context, Params extends ParameterizedObject['params'] | undefined = undefined>(
+  eventOf: (state: { readonly context: Context }, params: Params) => EventObject,
+) =>
+  raise<any, any, any, Params, never, never>(({ context }: { context: Context }, params: Params) =>
+    eventOf({ context }, params),
+  )
+
+/** The same for an event that the chart emits. */
+export const emitIn = <Context, Params extends ParameterizedObject['params'] | undefined = undefined>(
+  eventOf: (state: { readonly context: Context }, params: Params) => EventObject,
+) =>
+  emit<any, any, Params, any, any>(({ context }: { context: Context }, params: Params) => eventOf({ context }, params))

@@ -9,7 +9,7 @@ import {
   type ZipAddress,
   zipsOf,
 } from '../../domain/application/zipAddresses'
-import { assignIn } from './call'
+import { assignIn, emitIn, raiseIn } from './call'
 
 /** The part of a form whose ZIP codes answer their cities and states (decision 69). */
 export interface ZipContext {
@@ -43,7 +43,10 @@ interface CityAnswer {
 
 const given = (answers: object) => answers as Readonly<Record<string, unknown>>
 
-/** The guards and actions of a form with these addresses, and the answers that follow from a ZIP code. */
+/**
+ * The guards and actions of a form with these addresses. Its chart takes `form.answered` and `city.answered`, and emits
+ * `answers.filled` with the names of the cities.
+ */
 export function zipCodesOf(addresses: readonly ZipAddress[]) {
   /** the new answers with the states that follow their ZIP codes: an address that leaves its state leaves its city too */
   const withStates = ({ context: { answers, zips } }: Now, typed: Answered) => ({
@@ -56,6 +59,9 @@ export function zipCodesOf(addresses: readonly ZipAddress[]) {
   }
   const newZip = (now: Now, typed: Answered) =>
     newZipOf(addresses, given(now.context.answers), given(withStates(now, typed)), knownCities(now, typed))
+  /** the cities that a ZIP code answers */
+  const cityAnswers = ({ context: { answers, cities } }: Now, { zip, city }: CityAnswer): Record<string, string> =>
+    city === null ? {} : citiesIn(addresses, given(answers), { zip, city, cities })
   return {
     guards: {
       isNewZip: (now: Now, typed: Answered) => newZip(now, typed) !== null,
@@ -77,14 +83,19 @@ export function zipCodesOf(addresses: readonly ZipAddress[]) {
           zips: [...new Set([...zips, ...zipsOf(addresses, after)])],
         }
       }),
+      /** the city is known already */
+      answerZip: raiseIn<Context, Answered>((now, typed) => {
+        const zip = newZip(now, typed)!
+        return { type: 'city.answered', zip, city: now.context.cities[zip]! }
+      }),
+      fillCity: raiseIn<Context, CityAnswer>((now, answered) => ({
+        type: 'form.answered',
+        answers: cityAnswers(now, answered),
+      })),
+      announceCity: emitIn<Context, CityAnswer>((now, answered) => ({
+        type: 'answers.filled',
+        names: Object.keys(cityAnswers(now, answered)),
+      })),
     },
-    /** the city that is known already */
-    knownCity: (now: Now, typed: Answered) => {
-      const zip = newZip(now, typed)!
-      return { type: 'city.answered', zip, city: now.context.cities[zip]! } as const
-    },
-    /** the cities that a ZIP code answers */
-    cityAnswers: ({ context: { answers, cities } }: Now, { zip, city }: CityAnswer): Record<string, string> =>
-      city === null ? {} : citiesIn(addresses, given(answers), { zip, city, cities }),
   }
 }

@@ -23,7 +23,7 @@ export async function refundLetters(
   const { db } = services
   const refund = await db.q.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow()
   if (refund.state !== 'made' || refund.made === null) return []
-  const { contact, number, to } = await recipientOf(db, contactId, refund.payment_id !== null)
+  const { about, to } = await recipientOf(db, contactId, refund.payment_id !== null)
   if (!to) return []
   const card = await cardOf(services, refund.payment_id)
   const documents = (await documentRows(services.db, contactId)).filter(({ ledger_id }) =>
@@ -37,15 +37,13 @@ export async function refundLetters(
       contactId,
       occasion: refundId,
       to,
-      subject: `${amount} was refunded to you: ${number}`,
+      subject: `${amount} was refunded to you: ${about.number}`,
       ledgerIds: entriesOf(documents),
       compose: async () => {
         const attachments = await attachmentsOf(services, documents)
         const props = {
           amount,
-          number,
-          isPolicy: contact.policy_number !== null,
-          sentence: sentenceOf(contact),
+          ...about,
           reason: refund.reason,
           card,
           documents: listed(services, documents),
@@ -65,7 +63,7 @@ export async function refundSentLetters(
 ): Promise<Letter[]> {
   const { db } = services
   const documents = (await documentRows(db, contactId)).filter(({ ledger_id }) => ledger_id === ledgerId)
-  const { contact, number, to } = await recipientOf(db, contactId, false)
+  const { about, to } = await recipientOf(db, contactId, false)
   if (documents.length === 0 || !to) return []
   const entry = await db.q.selectFrom('ledger').selectAll().where('id', '=', ledgerId).executeTakeFirstOrThrow()
   assertMade(services, documents, entry.created)
@@ -78,16 +76,14 @@ export async function refundSentLetters(
       contactId,
       occasion: entry.number,
       to,
-      subject: `${title}: ${number}`,
+      subject: `${title}: ${about.number}`,
       ledgerIds: [ledgerId],
       compose: async () => {
         const attachments = await attachmentsOf(services, documents)
         const props = {
           title,
           amount,
-          number,
-          isPolicy: contact.policy_number !== null,
-          sentence: sentenceOf(contact),
+          ...about,
           reason: entry.description,
           reference: entry.reference,
           documents: listed(services, documents),
@@ -98,7 +94,10 @@ export async function refundSentLetters(
   ]
 }
 
-/** The contact point; without a card, the organizer that paid for the policy gets the money and the letter. */
+/**
+ * The contact point; without a card, the organizer that paid for the policy gets the money and the letter. `about` names the
+ * policy or quote in each letter.
+ */
 export async function recipientOf(db: Services['db'], contactId: string, isToCard: boolean) {
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
   const policy = await db.q
@@ -109,8 +108,12 @@ export async function recipientOf(db: Services['db'], contactId: string, isToCar
   // the policy's answers, which changes update
   const answers = wholeAnswers({ ...contact.answers, ...policy?.answers }, quoteFacts(contact))
   const payee = isToCard ? null : await payeeOf(db, contactId)
-  const number = contact.policy_number ?? contact.quote_number
-  return { contact, number, to: payee?.email ?? contactEmail(answers) }
+  const about = {
+    number: contact.policy_number ?? contact.quote_number,
+    isPolicy: contact.policy_number !== null,
+    sentence: sentenceOf(contact),
+  }
+  return { about, to: payee?.email ?? contactEmail(answers) }
 }
 
 const isSame = (one: number | null, other: number | null) => one !== null && one === other

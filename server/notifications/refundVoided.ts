@@ -6,7 +6,6 @@ import { amountInWords } from '../billing/document'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { draw } from './compose'
-import { sentenceOf } from './eventDescription'
 import type { MailPayload } from './payloads'
 import { recipientOf } from './refund'
 
@@ -25,12 +24,11 @@ export async function refundVoidedLetters(
     .where('ledger_ids', 'is not', null)
     .where('state', '!=', 'failed')
     .execute()
-  const { contact, number, to } = await recipientOf(db, contactId, false)
+  const { about, to } = await recipientOf(db, contactId, false)
   if (!to || !mails.some(({ ledger_ids }) => ledger_ids?.includes(ledgerId))) return []
   const entry = await db.q.selectFrom('ledger').selectAll().where('id', '=', ledgerId).executeTakeFirstOrThrow()
   const amount = amountInWords(entry)
-  const isCheck = isCheckNumber(entry.reference)
-  const title = `Your refund${isCheck ? ' check' : ''} of ${amount} was voided`
+  const title = `Your refund${isCheckNumber(entry.reference) ? ' check' : ''} of ${amount} was voided`
   const { creditCents, payableCents } = await accountBalanceOf(db, contactId)
   const dueCents = creditCents + payableCents
   return [
@@ -39,18 +37,15 @@ export async function refundVoidedLetters(
       contactId,
       occasion: entry.number,
       to,
-      subject: `${title}: ${number}`,
+      subject: `${title}: ${about.number}`,
       compose: () =>
         draw(async () => (await import('./templates/refund')).RefundVoidedLetter, {
           title,
           amount,
-          number,
-          isPolicy: contact.policy_number !== null,
-          sentence: sentenceOf(contact),
+          ...about,
           reason: entry.description,
           documents: [],
           reference: entry.reference,
-          isCheck,
           due: dueCents > 0 ? dollars(dollarsOf(dueCents)) : null,
         }),
     },

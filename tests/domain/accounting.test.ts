@@ -16,6 +16,7 @@ import {
   questionsOf,
   sumOf,
   takesCard,
+  voidedRefundWords,
 } from '../../domain/staff/accounting'
 import { entryFaults } from '../../domain/staff/accountingFaults'
 
@@ -210,4 +211,12 @@ test('balances are computed in cents', () => {
       { charged: 0, paid: 0.3 },
     ]),
   ).toEqual([0.3, 0.2, -0.1])
+})
+
+test.each([
+  ['Check No. 1042', 'If check 1042 has arrived, don’t deposit it: it will not be paid.'],
+  ['ACH 7731-A', 'The payment with the reference ACH 7731-A will not arrive.'],
+  [null, 'The payment will not arrive.'],
+])('the payee of a voided refund with the reference %s reads its next step', (reference, words) => {
+  expect(voidedRefundWords(reference)).toBe(words)
 })

@@ -1,36 +1,16 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Result } from '../../contract/client'
-import { problemTypes } from '../../contract/problem'
 import type { TokenizedCard } from '../../machines/calls/payments'
 import { makeCardVault } from '../../src/shared/card/cardVault'
-import { bought, purchases } from '../walks/quote.cases'
+import { bought } from '../walks/quote.cases'
 import { card, fakeVault, no, ok } from './fakes'
-import { focused, play, settle, wedding } from './stage'
-
-const number = '4242 4242 4242 4242'
-
-async function open(scene: Parameters<typeof play>[0] = {}) {
-  const stage = play({ step: 'payment', answers: wedding, signedBy: 'Jordan Sample', ...scene })
-  await stage.pass(settle)
-  await screen.findByLabelText('Card number')
-  const fill = async (changes: Record<string, string> = {}) => {
-    const right = { 'Card number': number, Expires: '0929', 'Security code': '123' }
-    for (const [label, value] of Object.entries({ ...right, ...changes })) {
-      await stage.user.clear(screen.getByLabelText(label))
-      if (value) await stage.user.type(screen.getByLabelText(label), value)
-    }
-    const zip = screen.getByLabelText('Billing ZIP code')
-    await stage.user.clear(zip)
-    await stage.user.type(zip, '78701')
-  }
-  const pay = () => stage.user.click(screen.getByRole('button', { name: /^Pay/ }))
-  return { ...stage, fill, pay }
-}
+import { number, openPayment } from './paymentPage'
+import { focused, settle } from './stage'
 
 test('the keyboard reaches Pay right after the card, and the coupon after it', async () => {
-  const { user } = await open()
+  const { user } = await openPayment()
   await user.click(screen.getByLabelText('Billing ZIP code'))
   await user.tab()
   expect(focused()).toBe(screen.getByRole('button', { name: 'Pay $122.85 and buy' }))
@@ -41,7 +21,7 @@ test('the keyboard reaches Pay right after the card, and the coupon after it', a
 })
 
 test('the button names the amount, and the card its brand', async () => {
-  const { user } = await open()
+  const { user } = await openPayment()
   expect(screen.getByRole('button', { name: 'Pay $122.85 and buy' })).toBeTruthy()
   const field = screen.getByLabelText<HTMLInputElement>('Card number')
   await user.type(field, '4242424242424242')
@@ -54,7 +34,7 @@ test('the button names the amount, and the card its brand', async () => {
 })
 
 test('a card that is not complete is not sent: what is wrong is said, in the order of the page', async () => {
-  const { fill, pay, server } = await open()
+  const { fill, pay, server } = await openPayment()
   await fill({ 'Card number': '4242 4242 4242 4241', 'Security code': '12' })
   await pay()
   const summary = screen.getByRole('alert')
@@ -73,7 +53,7 @@ test.each([
   ['930', '09/30'],
   ['12/2030', '12/2030'],
 ])('one field takes the month and the year: %s reads %s', async (typed, shown) => {
-  const { user } = await open()
+  const { user } = await openPayment()
   const expires = screen.getByLabelText<HTMLInputElement>('Expires')
   await user.type(expires, typed)
   expect(expires.value).toBe(shown)
@@ -86,7 +66,7 @@ test.each([
   ['2028-01', '01/2028'],
   ['0128', '01/28'],
 ])('a pasted month and year %s reads %s', async (pasted, shown) => {
-  const { user } = await open()
+  const { user } = await openPayment()
   const expires = screen.getByLabelText<HTMLInputElement>('Expires')
   await user.click(expires)
   await user.paste(pasted)
@@ -96,7 +76,7 @@ test.each([
 test('neither the chart nor the browser’s storage ever has the number or the code', async () => {
   let release: (answer: Result<TokenizedCard>) => void = () => {}
   const vault = { ...fakeVault, tokenize: () => new Promise<Result<TokenizedCard>>((resolve) => (release = resolve)) }
-  const { fill, pay, quote, storage, pass } = await open({ vault })
+  const { fill, pay, quote, storage, pass } = await openPayment({ vault })
   const seen: string[] = []
   quote.subscribe((snapshot) => seen.push(JSON.stringify(snapshot.context)))
   await fill({ 'Security code': '987' })
@@ -109,7 +89,7 @@ test('neither the chart nor the browser’s storage ever has the number or the c
 })
 
 test('the way to pay, the name and the ZIP code survive Back and another answer, and the card does not', async () => {
-  const { fill, user, quote, pass } = await open()
+  const { fill, user, quote, pass } = await openPayment()
   const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   const backAndForth = async (between: () => void = () => {}) => {
     await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -133,7 +113,7 @@ test('the way to pay, the name and the ZIP code survive Back and another answer,
 })
 
 test('a way to pay that has become too late gives way to the card', async () => {
-  const { user, quote, pass } = await open()
+  const { user, quote, pass } = await openPayment()
   await user.click(screen.getByRole('radio', { name: 'Check' }))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await act(async () => {
@@ -146,7 +126,7 @@ test('a way to pay that has become too late gives way to the card', async () => 
 })
 
 test('a refused card shows in the dialog and on the page, and stays for correction', async () => {
-  const { fill, pay, user, pass } = await open({
+  const { fill, pay, user, pass } = await openPayment({
     calls: {
       purchase: async () => no({ status: 402, message: 'The bank declined this card.', is_card_exception: true }),
     },
@@ -176,7 +156,7 @@ test.each([
   async (...[, problem, isOnline, end]) => {
     vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(isOnline)
     const away = no(problem)
-    const { fill, pay, pass } = await open({ vault: { ...fakeVault, tokenize: async () => away } })
+    const { fill, pay, pass } = await openPayment({ vault: { ...fakeVault, tokenize: async () => away } })
     await fill()
     await pay()
     await pass(0)
@@ -190,7 +170,7 @@ test.each([
 
 test('while a payment is uncertain there is no way to pay, only a check of the result', async () => {
   let isLost = true
-  const { fill, pay, user, pass } = await open({
+  const { fill, pay, user, pass } = await openPayment({
     calls: { purchase: async () => (isLost ? no({ status: 0, message: 'Something went wrong' }) : ok(bought)) },
   })
   await fill()
@@ -208,7 +188,7 @@ test('while a payment is uncertain there is no way to pay, only a check of the r
 })
 
 test('a purchase shows the policy, what was paid, its documents and where they go', async () => {
-  const { fill, pay, pass, user, quote } = await open()
+  const { fill, pay, pass, user, quote } = await openPayment()
   await fill()
   await pay()
   await pass(0)
@@ -232,7 +212,7 @@ test('the card is read from the open form when it is sent, and not after the for
   const named = { kind: 'sandbox', tokens_url: '/sandbox-processor/tokens', publishable_key: null } as const
   const staffPage = makeCardVault({ paymentProcessor: async () => ok(named) }, processor)
   const { vault } = staffPage
-  const { fill, pay, user, pass } = await open({
+  const { fill, pay, user, pass } = await openPayment({
     vault,
     tools: { openCardInputs: () => staffPage },
   })
@@ -252,54 +232,9 @@ test('the card is read from the open form when it is sent, and not after the for
 })
 
 test('while a payment is pending the focus stays on the button, which says so', async () => {
-  const { fill, pay } = await open({ calls: { purchase: () => new Promise(() => {}) } })
+  const { fill, pay } = await openPayment({ calls: { purchase: () => new Promise(() => {}) } })
   await fill()
   await pay()
   await screen.findByText('Purchasing ...')
   expect(focused()).toBe(screen.getByRole('button', { name: 'Paying …' }))
-})
-
-test('the bank’s page stays open while the server is asked; its next page asks at once, and the policy follows', async () => {
-  const purchase = vi
-    .fn()
-    .mockResolvedValueOnce(no(purchases.unconfirmed.problem))
-    .mockResolvedValueOnce(no(purchases.unconfirmed.problem))
-    .mockResolvedValue(ok(bought))
-  const { fill, pay, pass } = await open({ calls: { purchase } })
-  await fill()
-  await pay()
-  await pass(0)
-  const frame = screen.getByTitle('The bank’s page')
-  expect(frame.getAttribute('src')).toBe('/sandbox-processor/banks/sb_1')
-  expect(focused().textContent).toContain('Confirm this payment with your bank')
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-  await pass(5000)
-  expect(purchase).toHaveBeenCalledTimes(2)
-  // asked without the card
-  expect(purchase.mock.calls[1]![0]).toEqual({ id: 'c1', amount_due: 122.85 })
-  expect(screen.getByTitle('The bank’s page')).toBe(frame)
-  // its own page, and the one after the answer
-  fireEvent.load(frame)
-  fireEvent.load(frame)
-  await pass(0)
-  expect(purchase).toHaveBeenCalledTimes(3)
-  expect(await screen.findByRole('heading', { name: 'Your event is insured' })).toBeTruthy()
-})
-
-test('a payment that is canceled at the bank returns to the form, with the reason beside it', async () => {
-  const message = 'The payment was not confirmed with your bank. Nothing was charged. You can try again.'
-  const purchase = vi
-    .fn()
-    .mockResolvedValueOnce(no(purchases.unconfirmed.problem))
-    .mockResolvedValue(no({ status: 402, type: problemTypes.paymentNotMade, message }))
-  const { fill, pay, pass, user } = await open({ calls: { purchase } })
-  await fill()
-  await pay()
-  await pass(0)
-  await user.click(screen.getByRole('button', { name: 'Cancel this payment' }))
-  await pass(0)
-  expect(purchase.mock.calls[1]![0]).toEqual({ id: 'c1', amount_due: 122.85, cancel_authentication: true })
-  expect(screen.getByRole('alert').textContent).toContain(message)
-  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
-  expect(screen.queryByTitle('The bank’s page')).toBeNull()
 })

@@ -5,6 +5,8 @@ import { madeChange, refusals, worked } from './policy.cases'
 
 /* The outcomes of the calls of a change and of a cancellation, for their walks. */
 
+export const link = { contactId: 'c1', token: 't1' }
+
 export const workings: OutcomeOf<typeof makeAChange>[] = [
   { type: 'change.workedOut', worked: worked.dearer },
   { type: 'change.workedOut', worked: worked.cheaper },

@@ -1,17 +1,14 @@
 import { expect } from 'vitest'
 import { policyParts } from '../../domain/policy/parts'
-import { cancelMachine } from '../../machines/customer/policy/cancellation.machine'
 import { changeMachine } from '../../machines/customer/policy/change.machine'
 import { selectChangeFaults, selectIsAboutAnswers } from '../../machines/customer/policy/change.select'
-import { alert, busy, button, calm, dialog, either, heading, no, noDialog, status } from './assertion'
+import { alert, busy, button, calm, either, heading, no, status } from './assertion'
 import * as kit from './kit'
 import { openedPolicy, refusals, worked } from './policy.cases'
-import { cancelling, card, endings, tokens, workings } from './policy.change.cases'
-import { idle, summaryOf, walk } from './saying'
+import { card, endings, link, tokens, workings } from './policy.change.cases'
+import { problemOf, summaryOf, walk, withoutProblem } from './saying'
 
-/** The walks of a policy's change and cancellation, and their hand-written specification. */
-const link = { contactId: 'c1', token: 't1' }
-
+/** The walk of a policy's change, and its hand-written specification. */
 const renamed = { event_name: 'Sample Barn Wedding' }
 const misspelt = { event_start_date: '06/31/2027' }
 const isRight = ({ answers }: { answers: { event_start_date: string | null } }) =>
@@ -21,18 +18,13 @@ const isWriting = (leaf: string) => leaf.startsWith('writing')
 const isAgreeing = (leaf: string) => leaf.startsWith('agreeing')
 const isPriced = (leaf: string) => leaf.startsWith('priced')
 const change = { type: 'change', step0: renamed }
-const problemOf = (problem: object) => (seen: { context: { problem: unknown } }) =>
-  expect(seen.context.problem).toEqual(problem)
-const withoutProblem = (seen: Parameters<typeof idle>[0] & { context: { problem: unknown } }) => {
-  idle(seen)
-  expect(seen.context.problem).toBeNull()
-}
 
 const agreeing = heading('Agree to the change')
 const paying = button(/^Pay \$[\d.]+ and change it$/)
 const unknown = heading('We do not know yet whether it is changed')
-const page = heading('What you can do')
-const changed = status(/^Your policy is (changed|canceled)\./)
+/** the policy's page, to which a change and a cancellation lead */
+export const page = heading('What you can do')
+export const changed = status(/^Your policy is (changed|canceled)\./)
 
 export const changeWalk = walk({
   guarantees: 'A change is priced, confirmed or paid for, and made once.',
@@ -214,90 +206,6 @@ export const changeWalk = walk({
     over: {
       holds: ({ context }) => expect(context.outcome.type).not.toBe('change.made'),
       shows: [either(page, heading('Write to us')), no(changed)],
-    },
-  },
-  goals: ['made', 'over'],
-})
-
-const cancel = { type: 'cancel' }
-
-const notKnown = dialog('We do not know yet whether it is canceled')
-
-export const cancelWalk = walk({
-  guarantees: 'A policy is canceled only after its refund was confirmed.',
-  machine: cancelMachine.provide({ delays: { askAgain: 5000 } }),
-  starts: {
-    visit: { input: { link, key: 'k-2', claims: [] }, begins: 'workingOut' },
-    claimed: { input: { link, key: 'k-2', claims: ['C-000104'] }, begins: 'workingOut' },
-  },
-  outputs: { makeAChange: cancelling, submitChange: endings },
-  reads: ({ worked, outcome, claims }) => [worked !== null, outcome.type, claims.length],
-  transitions: {
-    'help.asked': ({ from, context }) => (from === 'confirming' && context.claims.length > 0 ? 'over' : from),
-    'change.workedOut': () => 'confirming',
-    'change.failed': () => 'missed',
-    'cancel.confirmed': ({ from }) => (from === 'confirming' ? 'submitting' : from),
-    'cancel.retried': ({ from }) => (from === 'missed' ? 'workingOut' : from),
-    'payment.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
-    'after askAgain': () => 'asking',
-    'cancel.left': ({ from }) => (from === 'confirming' || from === 'missed' || from === 'closed' ? 'over' : from),
-    'change.made': () => 'made',
-    'payment.declined': () => 'missed',
-    'payment.failed': () => 'missed',
-    'change.outdated': () => 'workingOut',
-    'change.declined': () => 'closed',
-    'change.suspended': () => 'closed',
-    'change.closed': () => 'closed',
-    'payment.lost': () => 'uncertain',
-  },
-  states: {
-    workingOut: {
-      holds: ({ waiting }) => expect(waiting.get('makeAChange')!.input).toEqual({ link, change: cancel }),
-      shows: busy,
-    },
-    confirming: {
-      holds: (seen) => {
-        withoutProblem(seen)
-        expect(seen.context.worked).toEqual(worked.cancelled)
-      },
-      shows: [dialog(/^Cancel policy MQE-\d+\?$/), button('Cancel the policy')],
-    },
-    submitting: {
-      holds: ({ waiting, context }) =>
-        expect(waiting.get('submitChange')!.input).toEqual({
-          link,
-          change: cancel,
-          difference: -287,
-          idempotencyKey: `k-2-${context.attempt}`,
-          card: null,
-        }),
-      shows: busy,
-    },
-    uncertain: { holds: problemOf(refusals.lost), shows: [notKnown, button('Find out now')] },
-    asking: {
-      holds: ({ waiting, context }) =>
-        expect(waiting.get('submitChange')!.input).toEqual({
-          link,
-          change: cancel,
-          difference: -287,
-          idempotencyKey: `k-2-${context.attempt}`,
-        }),
-      shows: [notKnown, 'Finding out …'],
-    },
-    missed: {
-      holds: ({ context }) => expect(context.problem).not.toBeNull(),
-      shows: [dialog('Your policy is not canceled'), button('Try again')],
-    },
-    closed: {
-      holds: ({ context }) =>
-        expect([refusals.closed, refusals.reasons, refusals.suspended]).toContainEqual(context.problem),
-      shows: dialog('This policy cannot be canceled'),
-    },
-    made: { holds: ({ context }) => expect(context.outcome.type).toBe('change.made'), shows: [page, changed] },
-    over: {
-      holds: ({ context }) =>
-        expect(['change.left', 'policy.overtaken', 'change.handedOver']).toContain(context.outcome.type),
-      shows: [either(page, heading('Write to us')), noDialog, no(changed)],
     },
   },
   goals: ['made', 'over'],

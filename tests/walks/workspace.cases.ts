@@ -1,5 +1,6 @@
 import type { Contact, HistoryRow, OpenedContact } from '../../contract/client'
 import { noAnswer, type Problem, problemTypes } from '../../contract/problem'
+import type { TaskKind } from '../../domain/staff/contactForms'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { getHistory, HistoryPage } from '../../machines/calls/contacts'
 import type { getPolicy } from '../../machines/calls/policies'
@@ -108,3 +109,22 @@ export const readings: OutcomeOf<typeof getHistory>[] = [
   { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
+
+/** The state that makes the call of each kind of task. */
+export const positions = {
+  approve: 'approving',
+  decline: 'judging',
+  reopen: 'judging',
+  cancel: 'cancelling',
+  certificate: 'generating',
+  purchaseLink: 'sendingPurchaseLink',
+  policyLink: 'sendingPolicyLink',
+  prospect: 'prospecting',
+  handOver: 'handingOver',
+  resendOrder: 'ordering',
+  extendOrder: 'ordering',
+  withdrawOrder: 'ordering',
+  record: 'recording',
+  note: 'recording',
+  fee: 'feeing',
+} as const satisfies Record<TaskKind, string>

@@ -14,25 +14,6 @@ const input = (kind: TaskKind, known = {}) => ({ kind, id: 'c1', version: 3, key
 const reason = 'Drones above the guests.'
 const mine = { description_of_operations: 'A wedding with a tent' }
 
-/** The calls of each kind, with their overlay's text. */
-const positions = {
-  approve: 'approving',
-  decline: 'judging',
-  reopen: 'judging',
-  cancel: 'cancelling',
-  certificate: 'generating',
-  purchaseLink: 'sendingPurchaseLink',
-  policyLink: 'sendingPolicyLink',
-  prospect: 'prospecting',
-  handOver: 'handingOver',
-  resendOrder: 'ordering',
-  extendOrder: 'ordering',
-  withdrawOrder: 'ordering',
-  record: 'recording',
-  note: 'recording',
-  fee: 'feeing',
-} as const satisfies Record<TaskKind, string>
-
 const isAsking = (leaf: string) => leaf.startsWith('asking')
 const sent =
   (id: string, of: (context: TaskContext) => object) =>
@@ -127,7 +108,7 @@ export const taskWalk = walk({
     'task.answered': ({ from }) => from,
     'task.submitted': ({ from, context }) => {
       if (!isAsking(from) || from === 'asking.outdated' || from === 'asking.suspended') return from
-      return isSound(context) ? `submitting.${positions[context.kind]}` : 'asking.rejected'
+      return isSound(context) ? `submitting.${cases.positions[context.kind]}` : 'asking.rejected'
     },
     'task.left': ({ from, context }) => {
       if (from === 'asking.suspended') return 'over'

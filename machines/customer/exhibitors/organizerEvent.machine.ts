@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { OrganizerEventPage } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { blanksOf } from '../../../domain/application/apart'
@@ -68,8 +68,6 @@ const zipCodes = zipCodesOf([
   { zip: 'zip', city: 'city', state: 'state' },
   { zip: 'organizer_zip', city: 'organizer_city', state: 'organizer_state' },
 ])
-type Typed = Extract<OrganizerEventEvent, { type: 'form.answered' }>
-type CityAnswer = Extract<OrganizerEventEvent, { type: 'city.answered' }>
 
 /** The page on which an organizer describes its event. Changes that are not saved are resumed over the newest event. */
 export const organizerEventMachine = setup({
@@ -95,15 +93,6 @@ export const organizerEventMachine = setup({
     ...requestActions,
     ...problemActions,
     ...zipCodes.actions,
-    answerZip: raise((now, typed: Typed) => zipCodes.knownCity(now, typed)),
-    fillCity: raise((now, answered: CityAnswer) => ({
-      type: 'form.answered',
-      answers: zipCodes.cityAnswers(now, answered),
-    })),
-    announceCity: emit((now, answered: CityAnswer) => ({
-      type: 'answers.filled',
-      names: Object.keys(zipCodes.cityAnswers(now, answered)),
-    })),
     setLink: assign((_, { token, draft = null }: EventLink) => ({ token, draft, page: null })),
     setPage: assign((_, { page }: Opened) => ({ page, answers: storedIn(page) })),
     saveDraft: assign(({ context }) => ({ draft: unsavedEvent(context) })),

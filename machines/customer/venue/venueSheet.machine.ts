@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { VenueSheet } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { blanksOf } from '../../../domain/application/apart'
@@ -55,8 +55,6 @@ export const unsavedIn = ({ sheet, answers }: Pick<VenueSheetContext, 'sheet' | 
 }
 
 const zipCodes = zipCodesOf([{ zip: 'zip', city: 'city', state: 'state' }])
-type Typed = Extract<VenueSheetEvent, { type: 'form.answered' }>
-type CityAnswer = Extract<VenueSheetEvent, { type: 'city.answered' }>
 
 /**
  * The page behind the mailed link: a person at a venue describes once which insurance it requires. Changes that are not
@@ -87,15 +85,6 @@ export const venueSheetMachine = setup({
     ...requestActions,
     ...problemActions,
     ...zipCodes.actions,
-    answerZip: raise((now, typed: Typed) => zipCodes.knownCity(now, typed)),
-    fillCity: raise((now, answered: CityAnswer) => ({
-      type: 'form.answered',
-      answers: zipCodes.cityAnswers(now, answered),
-    })),
-    announceCity: emit((now, answered: CityAnswer) => ({
-      type: 'answers.filled',
-      names: Object.keys(zipCodes.cityAnswers(now, answered)),
-    })),
     setLink: assign((_, { token, draft = null }: VenueLink) => ({ token, draft, sheet: null })),
     setSheet: assign((_, { sheet }: { readonly sheet: VenueSheet }) => ({
       sheet,

@@ -71,7 +71,7 @@ export const faultsOf = (command: Command | null, { referral, typed }: DecisionF
 export const namesOnWire = Object.fromEntries(termNames.map((name) => [name, `terms.${name}`]))
 
 /**
- * What is typed stays, over the saved terms that the referral has now. But a form about an earlier version stays as it is,
+ * The typed answers stay, over the saved terms that the referral has now. But a form about an earlier version stays as it is,
  * so that the server refuses it, until its author has read the newer one. If another quote opens, its draft is resumed,
  * and the previous quote's draft is saved.
  */

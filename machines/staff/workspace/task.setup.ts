@@ -171,7 +171,7 @@ export const taskSetup = setup({
       answers: { ...answers, ...event.words, ...written },
     })),
     setOvertaken: assign({ problem: overtaken }),
-    /** what is typed stays; the other questions have the record's answers as they are now */
+    /** the typed answers stay; the other questions have the record's answers as they are now */
     setVersion: assign(({ context }, { version, known }: Extract<TaskEvent, { type: 'version.read' }>) => {
       const now = { ...context, version, known: { ...context.known, ...known } }
       return { version, known: now.known, answers: answersAt({ ...now, written: draftOf(context).written }) }

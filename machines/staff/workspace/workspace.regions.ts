@@ -76,7 +76,7 @@ export const work = workspaceSetup.createStateConfig({
         },
         'task.requested': { target: 'none', actions: ['announceWork', 'reread'] },
         'task.left': 'none',
-        // what stopped it may show in the record
+        // the record may show the hold that stopped it
         'task.putOff': { target: 'none', actions: [fromEvent('saveDraft'), 'reread'] },
         'session.ended': { actions: 'interruptTask' },
         'task.interrupted': { target: 'none', actions: [fromEvent('saveDraft'), 'endSession'] },

@@ -72,13 +72,12 @@ export const RefundSentLetter = ({ title, reference, ...refund }: SentProps) => 
 )
 
 interface VoidedProps extends SentProps {
-  readonly isCheck: boolean
   /** the amount that we owe the payee now, in dollars; null if nothing */
   readonly due: string | null
 }
 
 /** A check or transfer that the payee expects, and will not get. */
-export const RefundVoidedLetter = ({ title, reference, isCheck, due, ...refund }: VoidedProps) => (
+export const RefundVoidedLetter = ({ title, reference, due, ...refund }: VoidedProps) => (
   <RefundFrame
     refund={refund}
     title={title}

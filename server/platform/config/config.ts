@@ -12,6 +12,7 @@ import {
 import { withoutTls } from './databaseTls'
 import { type OidcConfig, oidcConfigOf, oidcFaults } from './oidc'
 import { noProgram, type Program, readProgram } from './program'
+import { missingPartners, withoutDatabase } from './required'
 import { withSecretFiles } from './secretFiles'
 import { type StripeConfig, stripeConfigOf, withoutStripe } from './stripe'
 import { type TwilioConfig, twilioOf, withoutTwilio } from './twilio'
@@ -230,18 +231,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return configOf(read)
 }
 
-/** Variables that require others. */
-function missingPartners(set: Record<string, unknown>): string[] {
-  const together = [
-    ['SMTP_USER', 'SMTP_PASSWORD'],
-    ['STAFF_ADMIN_EMAIL', 'STAFF_ADMIN_PASSWORD'],
-    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ] as const
-  return together
-    .filter(([a, b]) => a in set !== b in set)
-    .map(([a, b]) => (a in set ? `${b} must be set, because ${a} is` : `${a} must be set, because ${b} is`))
-}
-
 const configOf = (read: Environment): Config => ({
   role: read.ROLE,
   host: read.HOST,
@@ -294,9 +283,3 @@ const isOnThisMachine = ({ HOST, BASE_URL }: Pick<Environment, 'HOST' | 'BASE_UR
   [HOST, BASE_URL ? new URL(BASE_URL).hostname : HOST].every((name) =>
     ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name),
   )
-
-/** PGlite serves one process, which then has every role. */
-const withoutDatabase = (set: Record<string, unknown>): string[] =>
-  (set['ROLE'] ?? 'all') !== 'all' && !('DATABASE_URL' in set)
-    ? [`DATABASE_URL must be set, because ROLE is ${set['ROLE']}`]
-    : []

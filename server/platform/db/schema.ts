@@ -42,12 +42,11 @@ import type {
   PolicyTable,
   ProducerLinkTable,
   PurchaseOrderTable,
-  RainRequestTable,
-  RainSettlementTable,
   RefundTable,
   SerialTable,
   WrittenPremiumTable,
 } from './policyTables'
+import type { RainRequestTable, RainSettlementTable } from './rainTables'
 import type {
   ApprovalRequestTable,
   AttachmentTable,

@@ -8,5 +8,5 @@ trailer<</Root 1 0 R>>
 /** Stands in for the drawing of documents (blank.ts): each is one blank page. */
 export const press = async (): Promise<Buffer> => Buffer.from(page)
 
-/** None is drawn, so the canary of documents has nothing to follow. */
+/** This press draws nothing, so the canary of documents has nothing to follow. */
 export const renderCount = (): number => 0

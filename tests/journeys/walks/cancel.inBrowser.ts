@@ -1,4 +1,4 @@
-import { cancelWalk } from '../../walks/policy.change.walks'
+import { cancelWalk } from '../../walks/policy.cancel.walks'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 

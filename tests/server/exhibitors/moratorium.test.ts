@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { addMoratorium } from '../../../server/compliance/moratoria'
 import { startTestServer } from '../policies/fixture'
 import { newFair, type OpenFair } from '../rig/exhibitors'
+import { beginMoratorium } from '../rig/moratoria'
 import { payingFairs } from './payingFair'
 
 /* The letters and documents of an event while a moratorium stops its policies. */
@@ -19,19 +18,6 @@ beforeEach(() => {
 afterEach(() => services.db.q.deleteFrom('moratorium').execute())
 const { payingFair, ordering, requested, mailTo } = payingFairs(testServer)
 
-const beginMoratorium = () =>
-  addMoratorium(services, {
-    form: {
-      coverages: ['liability'],
-      states: ['TX'],
-      zips: [],
-      from: '11/20/2026',
-      until: '12/04/2026',
-      reason: 'A named storm',
-    },
-    key: randomUUID(),
-    actor: 'admin@example.com',
-  })
 const invite = async ({ token }: OpenFair, email: string) => {
   await testServer.call('inviteExhibitor', { params: { token }, body: { business: 'Sample Lamps', email } })
   await mailTo()
@@ -45,7 +31,7 @@ const moratoriumWords =
 
 test('an invitation and a reminder offer no policy under a moratorium, and say why', async () => {
   const fair = await newFair(services)
-  await beginMoratorium()
+  await beginMoratorium(services)
   await invite(fair, 'lamps@example.com')
   const invitation = lastTo('lamps@example.com')
   expect(invitation.text).toContain(moratoriumWords)
@@ -83,7 +69,7 @@ test('the document and the letter of an open invoice ask to wait under a morator
   expect(await printed()).toContain('Due by')
   await mailTo()
   services.sent.length = 0
-  await beginMoratorium()
+  await beginMoratorium(services)
   const document = await printed()
   expect(document).toContain('Please wait with your payment')
   expect(document).toContain(moratoriumWords)
@@ -102,7 +88,7 @@ test('the document and the letter of an open invoice ask to wait under a morator
 test('the news of an order asks its organizer to wait under a moratorium', async () => {
   const fair = await payingFair()
   await ordering(fair, 'Sample Pottery')
-  await beginMoratorium()
+  await beginMoratorium(services)
   await mailTo()
   const news = services.sent.find(({ subject }) => subject === 'Sample Craft Fair: one order for you')!
   const text = news.text.replace(/\s+/g, ' ')
@@ -112,7 +98,7 @@ test('the news of an order asks its organizer to wait under a moratorium', async
 test('an exhibitor whose organizer pays reads no offer to pay by card under a moratorium', async () => {
   const fair = await payingFair()
   await ordering(fair, 'Sample Pottery')
-  await beginMoratorium()
+  await beginMoratorium(services)
   await mailTo()
   const letter = services.sent.find(({ subject }) => subject.startsWith('The organizer pays: quote '))!
   expect(letter.text).toContain('on hold')

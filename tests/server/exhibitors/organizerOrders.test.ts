@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
-import { addMoratorium, liftMoratorium } from '../../../server/compliance/moratoria'
+import { liftMoratorium } from '../../../server/compliance/moratoria'
 import { startTestServer } from '../policies/fixture'
 import { exhibitorQuote, letOrganizerPay, newExhibitor, newFair, orderFromOrganizer } from '../rig/exhibitors'
+import { beginMoratorium } from '../rig/moratoria'
 import { payingFairs } from './payingFair'
 
 /** Orders for which the organizer of the event pays. */
@@ -66,11 +66,7 @@ test('an organizer reads the moratorium that holds up its orders, and its exhibi
   await requested(fair, [first.order])
   expect((await ordersOf(fair)).suspension).toBeNull()
   const until = '12/04/2026'
-  const { id } = await addMoratorium(services, {
-    form: { coverages: ['liability'], states: ['TX'], zips: [], from: '11/20/2026', until, reason: 'A named storm' },
-    key: randomUUID(),
-    actor: 'admin@example.com',
-  })
+  const { id } = await beginMoratorium(services)
   const { suspension } = await ordersOf(fair)
   expect(suspension).toEqual({
     reason: 'A named storm',
@@ -97,11 +93,7 @@ test('no invoice is made under a moratorium, and the payment of one from before 
   const fair = await payingFair()
   const [first, second] = [await ordering(fair, 'Sample Pottery'), await ordering(fair, 'Sample Toys')]
   const invoice = await requested(fair, [first.order])
-  const { id } = await addMoratorium(services, {
-    form: { coverages: ['liability'], states: ['TX'], zips: [], from: '11/20/2026', until: null, reason: 'A storm' },
-    key: randomUUID(),
-    actor: 'admin@example.com',
-  })
+  const { id } = await beginMoratorium(services, { until: null, reason: 'A storm' })
   const why =
     'We can’t issue new liability coverage here right now. A storm. New liability coverage for this area is on hold for now.'
   const request = () =>

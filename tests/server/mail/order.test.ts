@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { brand } from '../../../domain/common/brand'
 import { suspendedOrderWords } from '../../../domain/quote/suspension'
-import { addMoratorium, liftMoratorium } from '../../../server/compliance/moratoria'
+import { liftMoratorium } from '../../../server/compliance/moratoria'
 import { addMoneyDocument } from '../../../server/documents/record'
 import { enterMoney } from '../documents/fixture'
+import { beginMoratorium } from '../rig/moratoria'
 import { bought, work } from './fixture'
 import { address, namesOf, withMailServer } from './live'
 import { addOrder, mail, markDocumentsRendered } from './policyRows'
@@ -50,11 +51,7 @@ describe('an order', () => {
     const to = address(`waits-${by}`)
     const order = await addOrder(live.services, by, to)
     await markDocumentsRendered(live.services, order.contactId)
-    const { id } = await addMoratorium(live.services, {
-      form: { coverages: ['liability'], states: ['TX'], zips: [], from: '11/20/2026', until: null, reason: 'A storm' },
-      key: order.id,
-      actor: 'admin@example.com',
-    })
+    const { id } = await beginMoratorium(live.services, { until: null, reason: 'A storm' })
     await mail(live.services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
     await liftMoratorium(live.services, id, 'admin@example.com')
     const { subject, text } = live.last(to)

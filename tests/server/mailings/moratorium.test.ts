@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { addMoratorium } from '../../../server/compliance/moratoria'
 import { documentRows } from '../../../server/documents/record'
 import { queueFollowUp } from '../../../server/marketing/followUp'
 import { moneyFactsOf } from '../../../server/policies/moneyDocumentFacts'
 import { startTestServer } from '../policies/fixture'
 import { runDueJobs } from '../rig/jobs'
+import { beginMoratorium } from '../rig/moratoria'
 import { begin, newKey, payload, sign } from '../rig/quotes'
 
 /* The letters and the invoice of a quote that a moratorium stops when they are made. */
@@ -25,19 +24,6 @@ beforeEach(() => {
 })
 afterEach(() => q.deleteFrom('moratorium').execute())
 
-const beginMoratorium = () =>
-  addMoratorium(services, {
-    form: {
-      coverages: ['liability'],
-      states: ['TX'],
-      zips: [],
-      from: '11/20/2026',
-      until: '12/04/2026',
-      reason: 'A named storm',
-    },
-    key: randomUUID(),
-    actor: 'admin@example.com',
-  })
 const moratoriumWords =
   'We can’t issue new liability coverage here right now. A named storm. New liability coverage for this area is on hold through 12/04/2026.'
 const to = 'ana@example.com'
@@ -54,7 +40,7 @@ test('the purchase link asks to wait under a moratorium, and leads to the paymen
     await call('sendPurchaseLink', { params: { id }, body: { emails: to } })
     await work()
   }
-  await beginMoratorium()
+  await beginMoratorium(services)
   await send()
   const waiting = letterOf(/^Please wait with the payment of quote Q-/)
   expect(waiting.text).toContain(`${moratoriumWords} Your quote is saved, and nothing is charged.`)
@@ -79,7 +65,7 @@ test('the quote, its approval and its reminder name the moratorium of the moment
     .where('id', '=', quoted.id)
     .execute()
   await queueFollowUp(services)
-  await beginMoratorium()
+  await beginMoratorium(services)
   await work()
   for (const subject of [/^Your quote Q-/, /^Your quote is approved/, /^A reminder: quote/])
     expect(letterOf(subject).text, String(subject)).toContain(moratoriumWords)
@@ -94,7 +80,7 @@ test('the invoice of an order is made for the moment: under a moratorium it asks
   const [row] = (await documentRows(services.db, id)).filter(({ kind }) => kind === 'invoice')
   const due = await moneyFactsOf(services, row!)
   expect(due.rows.map(({ label }) => label)).toContain('Pay by')
-  await beginMoratorium()
+  await beginMoratorium(services)
   const waiting = await moneyFactsOf(services, row!)
   expect(waiting.lead).toContain(`${moratoriumWords} Please wait with your payment`)
   expect([waiting.ways, waiting.total]).toEqual([[], 'Amount'])

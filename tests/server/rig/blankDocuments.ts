@@ -8,7 +8,7 @@ const press = '../../../server/pdf/press'
  */
 export function blankDocuments() {
   beforeAll(() => {
-    vi.doMock(press, () => ({ press: async () => Buffer.from('%PDF-1.7') }))
+    vi.doMock(press, () => import('../../journeys/support/blankPress'))
   })
   // the files of a worker share their modules
   afterAll(() => {
