@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../rig/database'
@@ -7,17 +7,10 @@ import { testDatabase } from '../rig/database'
 const db = await testDatabase()
 afterAll(() => db.close())
 
-const sources = [
-  'schema',
-  'complianceTables',
-  'documentTables',
-  'exhibitorTables',
-  'partnerTables',
-  'policyTables',
-  'staffTables',
-  'venueTables',
-  'workTables',
-].map((name) => readFileSync(new URL(`../../../server/platform/db/${name}.ts`, import.meta.url), 'utf8'))
+const folder = new URL('../../../server/platform/db/', import.meta.url)
+const sources = readdirSync(folder)
+  .filter((name) => name === 'schema.ts' || name.endsWith('Tables.ts'))
+  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
 /** The members of each interface of the sources, with the text of their types. */
 const interfaces = new Map(
   sources
