@@ -18,6 +18,8 @@ const isWriting = (leaf: string) => leaf.startsWith('writing')
 const isAgreeing = (leaf: string) => leaf.startsWith('agreeing')
 const isPriced = (leaf: string) => leaf.startsWith('priced')
 const change = { type: 'change', step0: renamed }
+/** a form without a part would be empty */
+const hasQuestions = ({ context }: { context: { part: unknown } }) => expect(context.part).not.toBeNull()
 
 const agreeing = heading('Agree to the change')
 const paying = button(/^Pay \$[\d.]+ and change it$/)
@@ -30,7 +32,7 @@ export const changeWalk = walk({
   guarantees: 'A change is priced, confirmed or paid for, and made once.',
   machine: changeMachine.provide({ delays: { askAgain: 5000, checkBank: 5000 } }),
   starts: {
-    visit: { input: { link, key: 'k-1', opened: openedPolicy }, begins: 'picking' },
+    // first, so that the outcomes of `asking` are walked from a form that no part was chosen for
     'after a reload': {
       input: {
         link,
@@ -41,6 +43,7 @@ export const changeWalk = walk({
       },
       begins: 'asking',
     },
+    visit: { input: { link, key: 'k-1', opened: openedPolicy }, begins: 'picking' },
   },
   cases: {
     'part.chosen': [{ type: 'part.chosen', part: 'place' }],
@@ -109,7 +112,10 @@ export const changeWalk = walk({
   states: {
     picking: { holds: withoutProblem, shows: heading('What do you want to change?') },
     'writing.editing': {
-      holds: withoutProblem,
+      holds: (seen) => {
+        hasQuestions(seen)
+        withoutProblem(seen)
+      },
       shows: [either(...Object.values(policyParts).map((part) => heading(part.title))), calm],
     },
     'writing.rejected': {
@@ -117,7 +123,9 @@ export const changeWalk = walk({
       shows: (change) => summaryOf(selectChangeFaults(change)),
     },
     'writing.declined': {
-      holds: ({ context }) => {
+      holds: (seen) => {
+        const { context } = seen
+        hasQuestions(seen)
         expect([refusals.answers, refusals.reasons]).toContainEqual(context.problem)
         expect(context.refusals.map(({ field }) => field)).toEqual(context.problem?.errors ? ['event_name'] : [])
       },
@@ -127,7 +135,10 @@ export const changeWalk = walk({
           : [alert('Your policy stays as it is'), button('Write to us about it')],
     },
     'writing.suspended': {
-      holds: problemOf(refusals.suspended),
+      holds: (seen) => {
+        hasQuestions(seen)
+        problemOf(refusals.suspended)(seen)
+      },
       shows: [alert('This change has to wait'), button('Write to us about it')],
     },
     'writing.missed': { holds: problemOf(refusals.lost), shows: alert('We could not work out the price right now') },

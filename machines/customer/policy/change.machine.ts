@@ -2,7 +2,7 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import { asking, authenticating, canceling, checking, submitting, tokenizing, uncertain } from '../../kit/payment'
 import { toProblem } from '../../kit/problem'
 import { notWorkedOut, outcomes, working } from './change.payment'
-import { attemptOf, changeSetup, insuredAnswers } from './change.setup'
+import { attemptOf, changeSetup, insuredAnswers, resumedPart } from './change.setup'
 
 const suspended = { target: 'over', actions: 'setDraft' } as const
 const aside = { 'change.laidAside': suspended } as const
@@ -19,7 +19,7 @@ export const changeMachine = changeSetup.createMachine({
     attempt: paying?.attempt ?? 0,
     before: insuredAnswers(opened),
     answers: { ...insuredAnswers(opened), ...draft },
-    part: null,
+    part: paying ? resumedPart(opened, draft) : null,
     rejections: 0,
     refusals: [],
     worked: paying?.worked ?? null,

@@ -4,7 +4,7 @@ import type { Problem } from '../../../contract/problem'
 import { type Answers, blankAnswers, type FieldName } from '../../../domain/application'
 import { answersIn, fieldAt } from '../../../domain/application/payload'
 import { diffAnswers } from '../../../domain/policy/change'
-import { changedSlices, changeFaults, type PolicyPart } from '../../../domain/policy/parts'
+import { changedSlices, changeFaults, type PolicyPart, partsChanged } from '../../../domain/policy/parts'
 import type { PaymentDraft } from '../../../domain/quote/payment'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { authenticate, TokenizedCard, tokenizeCard } from '../../calls/payments'
@@ -102,6 +102,12 @@ export type ChangeEvent =
 
 export const insuredAnswers = ({ answers, facts }: ChangeInput['opened']): Answers =>
   ({ ...blankAnswers, ...answersIn(answers), ...facts }) as Answers
+
+/** The part whose questions a payment that does not succeed returns to: the first one that was changed. */
+export const resumedPart = (opened: ChangeInput['opened'], draft: ChangeInput['draft']): PolicyPart | null => {
+  const before = insuredAnswers(opened)
+  return partsChanged(before, { ...before, ...draft })[0] ?? null
+}
 
 /** The answers that differ from the insured ones. */
 export const differing = (before: Answers, answers: Partial<Answers>): Partial<Answers> =>
