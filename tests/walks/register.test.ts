@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { mermaidOf } from '../../tools/charts/mermaid'
 import { keepCharts } from '../../tools/proof/evidence'
-import { adviceFor, charts, unwalked, walkNames, walkOf } from './register'
+import { adviceFor, charts, unwalked } from './coverage'
+import { walkNames, walkOf } from './register'
 
 const all = await charts()
 keepCharts(
