@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import { afterEach, expect, test } from 'vitest'
 import { cruise } from '../../tools/check/cruise'
 import { rulesThatCatchNothing } from '../../tools/check/planted'
@@ -36,4 +37,21 @@ test('a cruise that fails to run does not count as a clean one, and its reason i
   const text = await rulesThatCatchNothing(cruise, copy)
   expect(text).toContain('domain-stands-alone did not catch')
   expect(text).toContain('tsconfig.json')
+})
+
+test('the pages of the gallery reach no module of Node, because a browser has none', async () => {
+  const { metafile } = await build({
+    absWorkingDir: fileURLToPath(new URL('../..', import.meta.url)),
+    entryPoints: ['tools/gallery/page.tsx', 'tools/gallery/state.tsx'],
+    bundle: true,
+    metafile: true,
+    write: false,
+    outdir: 'gallery',
+    packages: 'external',
+    loader: { '.css': 'empty' },
+  })
+  const modules = Object.entries(metafile.inputs)
+  const needing = modules.filter(([, { imports }]) => imports.some((each) => each.path.startsWith('node:')))
+  expect(modules.length).toBeGreaterThan(500)
+  expect(needing.map(([file]) => file)).toEqual([])
 })
