@@ -16,6 +16,9 @@ beforeAll(async () => {
 const title = 'This quote was changed in another window'
 const isSaved = (page: Page) => expectPage(page.getByText(/· Saved at/)).toBeVisible()
 
+/** A step has its entry in the browser's history a moment after it shows. */
+const hasEntry = (page: Page, step: string) => expect.poll(() => page.evaluate<string>('history.state.step')).toBe(step)
+
 /** Opens the same quote at its first step in several pages. */
 async function openIn(pages: readonly Page[], id: string) {
   const customers = pages.map((page) => new CustomerDriver(page, wedding))
@@ -92,6 +95,7 @@ test('the back button leads through the steps and out of them, and a reload stay
   await customer.isAt('insured')
   await customer.goOn('insured')
   await customer.isAt('terms')
+  await hasEntry(page, 'terms')
   await page.goBack()
   await customer.isAt('insured')
   await page.reload()
