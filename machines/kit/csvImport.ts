@@ -69,18 +69,62 @@ export const csvImportActions = {
   countRejection: assignIn<AnyImport>(({ context }) => ({ rejections: context.rejections + 1 })),
 }
 
-/** The transitions of a file that is chosen, under the id of the chart: a file that is refused leaves the preview as it is. */
-export const fileChosen = <const Id extends string>(id: Id, from: 'choosing' | 'previewed') =>
+/** The transitions of a file that is chosen: one that is refused leaves the preview as it is. */
+const fileChosen = <const Id extends string, const From extends string>(id: Id, from: From) =>
   [
     { guard: fromEvent('isFile'), target: `#${id}.reading`, actions: fromEvent('setFile') },
     { target: `#${id}.${from}.rejected`, reenter: true, actions: fromEvent('setFile') },
   ] as const
 
-/** The transitions of a file that cannot be read. */
-export const fileRefused = [
-  { guard: 'hasPreview', target: 'previewed.rejected', actions: fromEvent('setFault') },
-  { target: 'choosing.rejected', actions: fromEvent('setFault') },
-] as const
+/*
+ * The states that every import of a CSV file has beside its own: `choosing` until the first preview, `reading` of the file
+ * that was chosen last, and `rejected` and `unchecked` beside a preview that stays. Each gets the id of its chart.
+ */
+
+/** No file has a preview. */
+export const choosing = <const Id extends string>(id: Id) =>
+  ({
+    initial: 'editing',
+    on: { 'file.chosen': fileChosen(id, 'choosing'), 'dialog.closed': 'over' },
+    states: {
+      editing: {},
+      // the file cannot be imported, and the message says why
+      rejected: { entry: 'countRejection', exit: 'clearFault' },
+      // the file is sound as far as we know: the call failed
+      failed: { exit: 'clearProblem', on: { 'import.retried': `#${id}.previewing` } },
+    },
+  }) as const
+
+export const reading = <Invoke>(invoke: Invoke) =>
+  ({
+    meta: { busy: 'Processing...' },
+    invoke,
+    on: {
+      'file.read': { target: 'previewing', actions: fromEvent('setCsv') },
+      'file.refused': [
+        { guard: 'hasPreview', target: 'previewed.rejected', actions: fromEvent('setFault') },
+        { target: 'choosing.rejected', actions: fromEvent('setFault') },
+      ],
+    },
+  }) as const
+
+/** A preview is shown, and another file may be chosen. */
+export const previewedEvents = <const Id extends string>(id: Id) =>
+  ({ 'file.chosen': fileChosen(id, 'previewed'), 'dialog.closed': 'over' }) as const
+
+/** The preview stays, because the file that was chosen after it has none. */
+export const staying = <const Id extends string>(id: Id) => {
+  const confirmed = { guard: 'isImportable', target: `#${id}.importing` } as const
+  return {
+    // the other file was refused, and the message says why
+    rejected: { entry: 'countRejection', exit: 'clearFault', on: { 'import.confirmed': confirmed } },
+    // the call failed for the other file, which is sound as far as we know
+    unchecked: {
+      exit: 'clearProblem',
+      on: { 'import.retried': `#${id}.previewing`, 'import.confirmed': confirmed },
+    },
+  } as const
+}
 
 /** The transitions of a file without a preview. */
 export const previewRefused = [

@@ -7,12 +7,14 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import {
   type CsvImportContext,
   type CsvImportEvent,
+  choosing,
   csvImportActions,
   csvImportGuards,
-  fileChosen,
-  fileRefused,
   noImport,
+  previewedEvents,
   previewRefused,
+  reading,
+  staying,
 } from '../../kit/csvImport'
 import { toProblem } from '../../kit/problem'
 
@@ -52,33 +54,14 @@ export const exhibitorImportMachine = setup({
     isImportable: ({ context: { data } }) => data !== null && addedBy(data) > 0,
     isNew: (_, { data }: Previewed) => addedBy(data) > 0,
   },
-  actions: {
-    ...csvImportActions,
-  },
+  actions: csvImportActions,
 }).createMachine({
   id: 'exhibitorImport',
   context: ({ input: { token } }) => ({ ...noImport, token }),
   initial: 'choosing',
   states: {
-    choosing: {
-      initial: 'editing',
-      on: { 'file.chosen': fileChosen('exhibitorImport', 'choosing'), 'dialog.closed': 'over' },
-      states: {
-        editing: {},
-        // the file cannot be imported, and the message says why
-        rejected: { entry: 'countRejection', exit: 'clearFault' },
-        // the file is sound as far as we know: the call failed
-        failed: { exit: 'clearProblem', on: { 'import.retried': '#exhibitorImport.previewing' } },
-      },
-    },
-    reading: {
-      meta: { busy: 'Processing...' },
-      invoke: invokeCall('readImport', ({ context }) => ({ file: context.file! })),
-      on: {
-        'file.read': { target: 'previewing', actions: fromEvent('setCsv') },
-        'file.refused': fileRefused,
-      },
-    },
+    choosing: choosing('exhibitorImport'),
+    reading: reading(invokeCall('readImport', ({ context }) => ({ file: context.file! }))),
     previewing: {
       meta: { busy: 'Processing...' },
       invoke: invokeCall(
@@ -96,27 +79,14 @@ export const exhibitorImportMachine = setup({
     },
     previewed: {
       initial: 'sound',
-      on: { 'file.chosen': fileChosen('exhibitorImport', 'previewed'), 'dialog.closed': 'over' },
+      on: previewedEvents('exhibitorImport'),
       states: {
         sound: { on: { 'import.confirmed': '#exhibitorImport.importing' } },
         // no row adds an exhibitor
         nothing: {},
         // nothing was added, or we do not know: nobody is invited twice
         failed: { exit: 'clearProblem', on: { 'import.confirmed': '#exhibitorImport.importing' } },
-        // another file was refused, and the message says why: this preview stays
-        rejected: {
-          entry: 'countRejection',
-          exit: 'clearFault',
-          on: { 'import.confirmed': { guard: 'isImportable', target: '#exhibitorImport.importing' } },
-        },
-        // the call failed for another file, which is sound as far as we know: this preview stays
-        unchecked: {
-          exit: 'clearProblem',
-          on: {
-            'import.retried': '#exhibitorImport.previewing',
-            'import.confirmed': { guard: 'isImportable', target: '#exhibitorImport.importing' },
-          },
-        },
+        ...staying('exhibitorImport'),
       },
     },
     importing: {

@@ -7,12 +7,14 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import {
   type CsvImportContext,
   type CsvImportEvent,
+  choosing,
   csvImportActions,
   csvImportGuards,
-  fileChosen,
-  fileRefused,
   noImport,
+  previewedEvents,
   previewRefused,
+  reading,
+  staying,
 } from '../../kit/csvImport'
 import { toProblem } from '../../kit/problem'
 import { type DialogEnd, dialogEnds } from './venueDialog'
@@ -50,34 +52,15 @@ export const venueImportMachine = setup({
     isImportable: ({ context: { data } }) => data !== null && isImportable(data),
     isNew: (_, { data }: Previewed) => newVenues(data) > 0,
   },
-  actions: {
-    ...csvImportActions,
-  },
+  actions: csvImportActions,
 }).createMachine({
   id: 'venueImport',
   context: noImport,
   initial: 'choosing',
   on: { 'session.ended': '.ended' },
   states: {
-    choosing: {
-      initial: 'editing',
-      on: { 'file.chosen': fileChosen('venueImport', 'choosing'), 'dialog.closed': 'over' },
-      states: {
-        editing: {},
-        // the file cannot be imported, and the message says why
-        rejected: { entry: 'countRejection', exit: 'clearFault' },
-        // the file is sound as far as we know: the call failed
-        failed: { exit: 'clearProblem', on: { 'import.retried': '#venueImport.previewing' } },
-      },
-    },
-    reading: {
-      meta: { busy: 'Processing...' },
-      invoke: invokeCall('readImport', ({ context }) => ({ file: context.file! })),
-      on: {
-        'file.read': { target: 'previewing', actions: fromEvent('setCsv') },
-        'file.refused': fileRefused,
-      },
-    },
+    choosing: choosing('venueImport'),
+    reading: reading(invokeCall('readImport', ({ context }) => ({ file: context.file! }))),
     previewing: {
       meta: { busy: 'Processing...' },
       invoke: invokeCall('importVenues', ({ context: { csv } }) => ({ csv, apply: false }), 'preview'),
@@ -92,7 +75,7 @@ export const venueImportMachine = setup({
     },
     previewed: {
       initial: 'sound',
-      on: { 'file.chosen': fileChosen('venueImport', 'previewed'), 'dialog.closed': 'over' },
+      on: previewedEvents('venueImport'),
       states: {
         sound: { on: { 'import.confirmed': '#venueImport.importing' } },
         // one row with an error stops the import
@@ -101,20 +84,7 @@ export const venueImportMachine = setup({
         known: {},
         // nothing was added, or we do not know: venues that were added are skipped the next time
         failed: { exit: 'clearProblem', on: { 'import.confirmed': '#venueImport.importing' } },
-        // another file was refused, and the message says why: this preview stays
-        rejected: {
-          entry: 'countRejection',
-          exit: 'clearFault',
-          on: { 'import.confirmed': { guard: 'isImportable', target: '#venueImport.importing' } },
-        },
-        // the call failed for another file, which is sound as far as we know: this preview stays
-        unchecked: {
-          exit: 'clearProblem',
-          on: {
-            'import.retried': '#venueImport.previewing',
-            'import.confirmed': { guard: 'isImportable', target: '#venueImport.importing' },
-          },
-        },
+        ...staying('venueImport'),
       },
     },
     importing: {

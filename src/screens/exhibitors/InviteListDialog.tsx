@@ -1,26 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ExhibitorImport } from '../../../contract/client'
-import { capital, several, shortFileName } from '../../../domain/common/formats'
+import { capital, several } from '../../../domain/common/formats'
 import { addedBy } from '../../../machines/customer/exhibitors/exhibitorImport.machine'
 import { type ExhibitorImportRef, selectInviteBusy } from '../../../machines/customer/exhibitors/exhibitorImport.select'
-import {
-  selectCanRetry,
-  selectEarlierFile,
-  selectImportData,
-  selectImportFault,
-  selectImportProblem,
-  selectImportRejections,
-  selectImportView,
-  selectPreviewedFile,
-  selectPreviews,
-} from '../../../machines/kit/csvImport.select'
+import { selectImportData } from '../../../machines/kit/csvImport.select'
 import { focusOnMount } from '../../shared/browser/focus'
-import { csvFiles, OneFile } from '../../shared/fields/control/OneFile'
-import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button, LinkButton } from '../../shared/ui/Button'
 import { FileLines } from '../../shared/ui/FileLines'
-import { Modal } from '../../shared/ui/Modal'
-import { FormProblem } from '../staff/shared/SmallForm'
+import { Choosing, CsvFile, CsvImportDialog, Preview } from '../csvImport/CsvImport'
 
 interface Props {
   readonly dialog: ExhibitorImportRef
@@ -28,67 +15,39 @@ interface Props {
 
 /** Invites the exhibitors of a CSV file: choosing it, a preview, and the result. */
 export function InviteListDialog({ dialog }: Props) {
-  const view = useSelector(dialog, selectImportView)
   const busy = useSelector(dialog, selectInviteBusy)
   return (
-    <>
-      <Modal title="Invite exhibitors" onClose={() => dialog.send({ type: 'dialog.closed' })}>
-        {view === 'choosing' && <Choosing dialog={dialog} />}
-        {view === 'previewed' && <Preview dialog={dialog} />}
-        {view === 'imported' && <Imported dialog={dialog} />}
-      </Modal>
-      {busy && <Busy text={busy} />}
-    </>
-  )
-}
-
-function Choosing({ dialog }: Props) {
-  const problem = useSelector(dialog, selectImportProblem)
-  const canRetry = useSelector(dialog, selectCanRetry)
-  return (
-    <>
-      <p>You see first what happens to each line. Nobody is invited before you confirm it, and nobody twice.</p>
-      <ListFile dialog={dialog} label="CSV file" />
-      <p>
-        <a href={template} download="exhibitors.csv" className="link">
-          Download an empty file with these columns
-        </a>
-      </p>
-      <FormProblem problem={problem && `The file could not be checked. ${problem}`} />
-      <Actions className="mt-2">
-        {canRetry && (
-          <Button tone="main" onClick={() => dialog.send({ type: 'import.retried' })}>
-            Try again
-          </Button>
-        )}
-        <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Cancel</LinkButton>
-      </Actions>
-    </>
+    <CsvImportDialog
+      dialog={dialog}
+      title="Invite exhibitors"
+      busy={busy}
+      choosing={
+        <Choosing dialog={dialog}>
+          <p>You see first what happens to each line. Nobody is invited before you confirm it, and nobody twice.</p>
+          <ListFile dialog={dialog} label="CSV file" />
+          <p>
+            <a href={template} download="exhibitors.csv" className="link">
+              Download an empty file with these columns
+            </a>
+          </p>
+        </Choosing>
+      }
+      previewed={<Invitations dialog={dialog} />}
+      imported={<Imported dialog={dialog} />}
+    />
   )
 }
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent('Business name,Email,Contact,Booth\r\n')}`
 
-/** One CSV file, chosen or dropped. Its fault takes the focus. */
-function ListFile({ dialog, label }: Props & { readonly label: string }) {
-  const fault = useSelector(dialog, selectImportFault)
-  const rejections = useSelector(dialog, selectImportRejections)
-  const note = useSelector(dialog, selectEarlierFile)
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
-      <OneFile
-        id="exhibitor-file"
-        label={label}
-        hint="Up to 1,000 exhibitors. The first line names the columns: business name and email, and if you like, contact and booth."
-        accept={csvFiles}
-        fault={fault}
-        rejections={rejections}
-        note={note}
-        onChoose={(file) => dialog.send({ type: 'file.chosen', file })}
-      />
-    </div>
-  )
-}
+const ListFile = ({ dialog, label }: Props & { readonly label: string }) => (
+  <CsvFile
+    dialog={dialog}
+    id="exhibitor-file"
+    label={label}
+    hint="Up to 1,000 exhibitors. The first line names the columns: business name and email, and if you like, contact and booth."
+  />
+)
 
 type Row = ExhibitorImport['rows'][number]
 
@@ -103,30 +62,27 @@ const parts: readonly { readonly outcome: Row['outcome']; readonly title: string
 /** It will be invited, although something in it may be a mistake. */
 const isDoubtful = ({ outcome, notices }: Row) => outcome === 'new' && Object.keys(notices ?? {}).length > 0
 
-function Preview({ dialog }: Props) {
+/** The consequence of an import for the rows, in a sentence. */
+function summaryOf({ rows }: ExhibitorImport, added: number): string {
+  if (added === 0) return 'This file has nobody to invite'
+  const skipped = rows.length - added
+  const others = skipped > 0 ? `, and ${several(skipped, 'line is', 'lines are')} skipped` : ''
+  return capital(`${several(added, 'exhibitor')} will be invited${others}`)
+}
+
+function Invitations({ dialog }: Props) {
   const data = useSelector(dialog, selectImportData)
-  const file = useSelector(dialog, selectPreviewedFile)
-  const previews = useSelector(dialog, selectPreviews)
-  const problem = useSelector(dialog, selectImportProblem)
-  const canRetry = useSelector(dialog, selectCanRetry)
-  const earlier = useSelector(dialog, selectEarlierFile)
-  if (!data || !file) return null
+  if (!data) return null
   const added = addedBy(data)
-  const canInvite = added > 0
-  const skipped = data.rows.length - added
   return (
-    <>
-      <h3 key={previews} tabIndex={-1} ref={focusOnMount} className="text-h3 font-strong">
-        {added === 0
-          ? 'This file has nobody to invite'
-          : capital(
-              `${several(added, 'exhibitor')} will be invited${skipped > 0 ? `, and ${several(skipped, 'line is', 'lines are')} skipped` : ''}`,
-            )}
-      </h3>
-      <p className="text-ink-soft">
-        {shortFileName(file.name)}
-        {data.ignored.length > 0 && `. Not read: ${data.ignored.join(', ')}.`}
-      </p>
+    <Preview
+      dialog={dialog}
+      summary={summaryOf(data, added)}
+      ignored={data.ignored.length > 0 ? `. Not read: ${data.ignored.join(', ')}.` : ''}
+      confirm={added > 0 ? `Invite ${several(added, 'exhibitor')}` : null}
+      unfinished="The invitations may be on their way. Try again: nobody is invited twice."
+      another={<ListFile dialog={dialog} label="Choose another file" />}
+    >
       <Part title="Check these lines first" rows={data.rows.filter(isDoubtful)} hasNotices />
       {parts.map(({ outcome, title }) => (
         <Part
@@ -136,37 +92,7 @@ function Preview({ dialog }: Props) {
           hasNotices={outcome !== 'new'}
         />
       ))}
-      <FormProblem
-        problem={
-          problem && !canRetry
-            ? `${problem}. The invitations may be on their way. Try again: nobody is invited twice.`
-            : null
-        }
-      />
-      {canInvite && (
-        <Actions className="mt-2">
-          <Button tone="main" onClick={() => dialog.send({ type: 'import.confirmed' })}>
-            Invite {several(added, 'exhibitor')}
-            {earlier && ` from ${shortFileName(file.name)}`}
-          </Button>
-          <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Cancel</LinkButton>
-        </Actions>
-      )}
-      <ListFile dialog={dialog} label="Choose another file" />
-      {canRetry && (
-        <>
-          <FormProblem problem={problem && `The other file could not be checked. ${problem} ${earlier}`} />
-          <Actions>
-            <Button onClick={() => dialog.send({ type: 'import.retried' })}>Try again</Button>
-          </Actions>
-        </>
-      )}
-      {!canInvite && (
-        <Actions>
-          <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Close</LinkButton>
-        </Actions>
-      )}
-    </>
+    </Preview>
   )
 }
 

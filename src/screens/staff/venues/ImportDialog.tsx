@@ -1,24 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import type { VenueImport } from '../../../../contract/client'
-import { capital, several, shortFileName } from '../../../../domain/common/formats'
-import {
-  selectCanRetry,
-  selectEarlierFile,
-  selectImportData,
-  selectImportProblem,
-  selectImportView,
-  selectPreviewedFile,
-  selectPreviews,
-} from '../../../../machines/kit/csvImport.select'
+import { capital, several } from '../../../../domain/common/formats'
+import { selectImportData } from '../../../../machines/kit/csvImport.select'
 import { isImportable } from '../../../../machines/staff/venues/venueImport.machine'
 import { outcomesIn, selectImportBusy, type VenueImportRef } from '../../../../machines/staff/venues/venueImport.select'
 import { venuesAddressOf, venuesQueryIn } from '../../../../machines/staff/venues/venues.route'
 import { focusOnMount } from '../../../shared/browser/focus'
-import { Busy } from '../../../shared/ui/Busy'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
-import { Modal } from '../../../shared/ui/Modal'
-import { FormProblem } from '../shared/SmallForm'
+import { Choosing, CsvImportDialog, Preview } from '../../csvImport/CsvImport'
 import { ImportFile } from './ImportFile'
 import { ImportRows } from './ImportRows'
 
@@ -28,39 +18,23 @@ interface Props {
 
 /** Adds the venues of a CSV file: choosing it, a preview, and the result. */
 export function ImportDialog({ dialog }: Props) {
-  const view = useSelector(dialog, selectImportView)
   const busy = useSelector(dialog, selectImportBusy)
   return (
-    <>
-      <Modal title="Import venues" onClose={() => dialog.send({ type: 'dialog.closed' })}>
-        {view === 'choosing' && <Choosing dialog={dialog} />}
-        {view === 'previewed' && <Preview dialog={dialog} />}
-        {view === 'imported' && <Imported dialog={dialog} />}
-      </Modal>
-      {busy && <Busy text={busy} />}
-    </>
-  )
-}
-
-function Choosing({ dialog }: Props) {
-  const problem = useSelector(dialog, selectImportProblem)
-  const canRetry = useSelector(dialog, selectCanRetry)
-  return (
-    <>
-      <p>
-        You see first what the file would change. Each new venue is a draft, and buyers find it once it is verified.
-      </p>
-      <ImportFile dialog={dialog} label="CSV file" hasColumns />
-      <FormProblem problem={problem && `The file could not be checked. ${problem}`} />
-      <Actions className="mt-2">
-        {canRetry && (
-          <Button tone="main" onClick={() => dialog.send({ type: 'import.retried' })}>
-            Try again
-          </Button>
-        )}
-        <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Cancel</LinkButton>
-      </Actions>
-    </>
+    <CsvImportDialog
+      dialog={dialog}
+      title="Import venues"
+      busy={busy}
+      choosing={
+        <Choosing dialog={dialog}>
+          <p>
+            You see first what the file would change. Each new venue is a draft, and buyers find it once it is verified.
+          </p>
+          <ImportFile dialog={dialog} label="CSV file" hasColumns />
+        </Choosing>
+      }
+      previewed={<Venues dialog={dialog} />}
+      imported={<Imported dialog={dialog} />}
+    />
   )
 }
 
@@ -73,64 +47,23 @@ function summaryOf(data: VenueImport): string {
   return capital(`${several(addedRows.length, 'venue')} will be added${skipped}`)
 }
 
-function Preview({ dialog }: Props) {
+function Venues({ dialog }: Props) {
   const data = useSelector(dialog, selectImportData)
-  const file = useSelector(dialog, selectPreviewedFile)
-  const previews = useSelector(dialog, selectPreviews)
-  const problem = useSelector(dialog, selectImportProblem)
-  const canRetry = useSelector(dialog, selectCanRetry)
-  const earlier = useSelector(dialog, selectEarlierFile)
-  if (!data || !file) return null
-  const canImport = isImportable(data)
+  if (!data) return null
   const { added, refusedRows } = outcomesIn(data)
   return (
-    <>
-      <h3 key={previews} tabIndex={-1} ref={focusOnMount} className="text-h3 font-strong">
-        {summaryOf(data)}
-      </h3>
-      <p className="text-ink-soft">{shortFileName(file.name)}</p>
+    <Preview
+      dialog={dialog}
+      summary={summaryOf(data)}
+      confirm={isImportable(data) ? `Add ${several(added, 'venue')}` : null}
+      unfinished="The import may not have finished. Try again: venues that were added already are skipped."
+      another={<ImportFile dialog={dialog} label="Choose another file" />}
+    >
       {refusedRows.length > 0 && (
         <p>Nothing is imported while a line has an error. Correct the file, and choose it again.</p>
       )}
       <ImportRows data={data} />
-      <FormProblem
-        problem={
-          problem && !canRetry
-            ? `${problem}. The import may not have finished. Try again: venues that were added already are skipped.`
-            : null
-        }
-      />
-      {canImport && (
-        <Actions className="mt-2">
-          <Button tone="main" onClick={() => dialog.send({ type: 'import.confirmed' })}>
-            Add {several(added, 'venue')}
-            {earlier && ` from ${shortFileName(file.name)}`}
-          </Button>
-          <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Cancel</LinkButton>
-        </Actions>
-      )}
-      <ImportFile dialog={dialog} label="Choose another file" />
-      {canRetry && <Unchecked dialog={dialog} />}
-      {!canImport && (
-        <Actions>
-          <LinkButton onClick={() => dialog.send({ type: 'dialog.closed' })}>Close</LinkButton>
-        </Actions>
-      )}
-    </>
-  )
-}
-
-/** Another file could not be checked. The preview above is still that of the file before. */
-function Unchecked({ dialog }: Props) {
-  const problem = useSelector(dialog, selectImportProblem)
-  const earlier = useSelector(dialog, selectEarlierFile)
-  return (
-    <>
-      <FormProblem problem={problem && `The other file could not be checked. ${problem} ${earlier}`} />
-      <Actions>
-        <Button onClick={() => dialog.send({ type: 'import.retried' })}>Try again</Button>
-      </Actions>
-    </>
+    </Preview>
   )
 }
 

@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { neededColumns, otherColumns } from '../../../../domain/venues/importFile'
 import { liquorWords } from '../../../../domain/venues/importRow'
-import { selectEarlierFile, selectImportFault, selectImportRejections } from '../../../../machines/kit/csvImport.select'
 import type { VenueImportRef } from '../../../../machines/staff/venues/venueImport.select'
-import { csvFiles, OneFile } from '../../../shared/fields/control/OneFile'
+import { CsvFile } from '../../csvImport/CsvImport'
 
 interface Props {
   readonly dialog: VenueImportRef
@@ -12,27 +10,16 @@ interface Props {
   readonly hasColumns?: boolean
 }
 
-/** One CSV file, chosen or dropped. Its fault takes the focus. */
-export function ImportFile({ dialog, label, hasColumns = false }: Props) {
-  const fault = useSelector(dialog, selectImportFault)
-  const rejections = useSelector(dialog, selectImportRejections)
-  const note = useSelector(dialog, selectEarlierFile)
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
-      <OneFile
-        id="venue-file"
-        label={label}
-        hint="Up to 2,000 venues and 500 KB, saved as CSV UTF-8. The first line names the columns."
-        accept={csvFiles}
-        fault={fault}
-        rejections={rejections}
-        note={note}
-        onChoose={(file) => dialog.send({ type: 'file.chosen', file })}
-      />
-      {hasColumns && <Columns />}
-    </div>
-  )
-}
+export const ImportFile = ({ dialog, label, hasColumns = false }: Props) => (
+  <CsvFile
+    dialog={dialog}
+    id="venue-file"
+    label={label}
+    hint="Up to 2,000 venues and 500 KB, saved as CSV UTF-8. The first line names the columns."
+  >
+    {hasColumns && <Columns />}
+  </CsvFile>
+)
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`${[...neededColumns, ...otherColumns].join()}\r\n`)}`
 
