@@ -58,8 +58,11 @@ function boundFaults({ kind }: Entering, answers: EntryAnswers, books: Books): R
   }
   if (kind === 'receivePayment') {
     const due = dueNow(books)
-    if (due <= 0) return { amount: 'Nothing is due' }
-    return amount > due ? { amount: `Only ${dollars(due)} is due` } : {}
+    const { suspended_order: order } = books
+    if (due <= 0)
+      return { amount: order ? `${dollars(order.amount_due)} is due for an order that is on hold` : 'Nothing is due' }
+    if (amount <= due) return {}
+    return { amount: `Only ${dollars(due)} ${order ? 'can be paid now: the order is on hold' : 'is due'}` }
   }
   if (kind !== 'issueRefund') return {}
   const charge = books.data.find((each) => each.transaction_id === transaction_id)

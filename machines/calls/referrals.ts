@@ -1,5 +1,5 @@
 import type { ApprovalTerms, ContactRow, PendingApproval, QuoteMessage } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
+import { type Problem, problemTypes } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
 import { isMissing, isPending, staffCall } from './call'
 import { keyOf, type Written } from './messages'
@@ -76,7 +76,7 @@ export interface QuoteApproval {
   readonly terms?: ApprovalTerms
 }
 
-/** `waits`: it was not approved, because a second person has to approve it. */
+/** `waits`: it was not approved, because a second person has to approve it. `suspended`: a moratorium stops it now. */
 export const approveQuote = (client: StaffClient) =>
   staffCall(
     ({ id, version, ...body }: QuoteApproval, signal) =>
@@ -84,7 +84,7 @@ export const approveQuote = (client: StaffClient) =>
     {
       answered: (answer): { type: 'quote.decided' } | { type: 'quote.waits'; pending: PendingApproval } =>
         isPending(answer) ? { type: 'quote.waits', pending: answer } : { type: 'quote.decided' },
-      refused,
+      refused: (problem) => (problem.type === problemTypes.suspended ? 'referral.suspended' : refused(problem)),
     },
   )
 

@@ -79,6 +79,7 @@ export function decide(services: Services, decision: Decision): Promise<Contact>
         ...(terms && { terms_draft: JSON.stringify(terms) }),
         terms: null,
         version: contact.version + 1,
+        edited: now(),
       })
       .where('id', '=', id)
       .returningAll()

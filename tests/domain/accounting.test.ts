@@ -54,13 +54,24 @@ describe('a payment beside an order that a suspension stops', () => {
     expect(beginningOf(here('receivePayment'), beside)).toMatchObject({ amount: 120, transaction_id: 'T-2' })
   })
 
+  test('is refused with what is due and what stops it', () => {
+    const given = answers({ amount: 121, transaction_id: 'T-2', transaction_type: 'check', reference: '1042' })
+    const alone = { ...none, due: 80, data: [ordered], suspended_order }
+    expect(entryFaults(here('receivePayment'), given, alone)).toEqual({
+      amount: '$80.00 is due for an order that is on hold',
+    })
+    expect(entryFaults(here('receivePayment'), given, beside)).toEqual({
+      amount: 'Only $120.00 can be paid now: the order is on hold',
+    })
+  })
+
   test('names its invoice, because it would be for the order without one', () => {
     const paid = answers({ amount: 120, transaction_type: 'check', reference: '1042' })
     expect(entryFaults(here('receivePayment'), paid, beside)).toHaveProperty('transaction_id')
     const named = { ...paid, transaction_id: 'T-2' }
     expect(entryFaults(here('receivePayment'), named, beside)).toEqual({})
     expect(entryFaults(here('receivePayment'), { ...named, amount: 200 }, beside)).toEqual({
-      amount: 'Only $120.00 is due',
+      amount: 'Only $120.00 can be paid now: the order is on hold',
     })
     expect(entryFaults(here('receivePayment'), { ...paid, transaction_id: 'T-3' }, beside)).toHaveProperty(
       'transaction_id',

@@ -40,6 +40,20 @@ test('the accounting of an order under a moratorium says why, and offers no paym
   await isPartAccessible()
 })
 
+test('the choice of a transaction and the page offer a payment again once the books say that the hold has ended', async () => {
+  let now = suspendedBooks
+  const { press, user } = await openBooks({ calls: { listAccountingTransactions: async () => ok(now) } })
+  now = books
+  await press('Enter a transaction')
+  expect(await screen.findByRole('button', { name: 'Receive a payment' })).toBeTruthy()
+  now = suspendedBooks
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('The payment of this order has to wait')).toBeTruthy()
+  now = books
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(screen.queryByText('The payment of this order has to wait')).toBeNull())
+})
+
 test('an invoice beside an order under a moratorium can be paid, and only that', async () => {
   const order = { ...suspendedBooks.suspended_order!, amount_due: 301.35, invoice: null }
   await begin('Receive a payment', { books: { ...suspendedBooks, due: 421.35, suspended_order: order } })
@@ -87,8 +101,8 @@ test('an invoice is created of its items, and then sent to the contact point', a
     { transaction_id: 'T-1002', emails: 'jordan.sample@example.com', message: null, again: false },
   ])
   expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
-  // the transactions are loaded again, behind the dialog and after it
-  expect(sent('listAccountingTransactions')).toHaveLength(3)
+  // the transactions are loaded again, behind the dialogs and after them
+  expect(sent('listAccountingTransactions')).toHaveLength(4)
 })
 
 test('a half-entered transaction is left only after a confirmation, and its card stays in its fields', async () => {

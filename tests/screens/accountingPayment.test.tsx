@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { noAnswer, problemTypes } from '../../contract/problem'
-import { books, conflict, exception, owing } from '../walks/accounting.cases'
+import { books, conflict, exception, owing, suspendedBooks } from '../walks/accounting.cases'
 import { row } from '../walks/staff.cases'
 import { suspended } from '../walks/workspace.cases'
 import { begin, booked, dialog, fillCard, type } from './accountingStage'
@@ -81,6 +81,7 @@ test('a payment begins with what is due, and goes by check with its reference', 
 test('the balance counts a payment at once, while the dialog that emails it is still open', async () => {
   const listAccountingTransactions = vi
     .fn()
+    .mockResolvedValueOnce(ok(books))
     .mockResolvedValueOnce(ok(books))
     .mockResolvedValue(ok({ ...books, paid: books.charged, due: 0 }))
   const calls = { listAccountingTransactions, createReceivePayment: async () => ok(booked()) }
@@ -168,4 +169,31 @@ test('a payment of an order that a moratorium refuses stays typed and is offered
   expect((await screen.findByRole('alert')).textContent).toContain('on hold through 12/04/2026')
   expect(screen.queryByRole('button', { name: 'Receive the payment' })).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('Check 1042')
+})
+
+test('a payment on hold names what is due once its books are read, and is offered again after the end of the moratorium', async () => {
+  let now = books
+  const calls = { createReceivePayment: async () => no(suspended), listAccountingTransactions: async () => ok(now) }
+  const { press, user, sent } = await begin('Receive a payment', { calls })
+  await user.click(screen.getByLabelText('By check or transfer'))
+  await type({ user }, 'Reference', 'Check 1042')
+  await press('Receive the payment')
+  await screen.findByRole('alert')
+  now = suspendedBooks
+  window.dispatchEvent(new Event('focus'))
+  const form = within(await dialog('Receive a payment'))
+  expect(await form.findByText('The payment of this order has to wait')).toBeTruthy()
+  expect(form.getByText('$100.00 is due for it.')).toBeTruthy()
+  expect(form.queryByRole('button', { name: 'Receive the payment' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Receive a payment')
+  // with other answers too
+  await type({ user }, 'Amount', '90{Enter}')
+  expect(form.queryByText('Nothing is due')).toBeNull()
+  expect(form.queryByRole('button', { name: 'Receive the payment' })).toBeNull()
+  now = books
+  window.dispatchEvent(new Event('focus'))
+  expect(await form.findByRole('button', { name: 'Receive the payment' })).toBeTruthy()
+  expect(form.queryByText('The payment of this order has to wait')).toBeNull()
+  expect(form.getByLabelText<HTMLInputElement>('Reference').value).toBe('Check 1042')
+  expect(sent('createReceivePayment')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { AccountingTransaction, AccountingTransactions } from '../../contract/client'
 import { noAnswer, type Problem, problemTypes } from '../../contract/problem'
-import { blankEntry } from '../../domain/staff/accounting'
+import { blankEntry, type Entering } from '../../domain/staff/accounting'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { TokenizedCard, tokenizeCard } from '../../machines/calls/payments'
 import type {
@@ -12,6 +12,7 @@ import type {
 } from '../../machines/calls/transactions'
 import { opened, pending, rep, row, signedOutElsewhere } from './staff.cases'
 import { moratorium } from './suspension.cases'
+import { suspended } from './workspace.cases'
 
 /** Sample responses of the accounting calls. Amounts are dollars. */
 export const contact = opened.contact as AccountingTransactions['contact']
@@ -183,6 +184,7 @@ export const entries: OutcomeOf<typeof enterTransaction>[] = [
   { type: 'payment.declined', problem: exception },
   { type: 'entry.refused', problem: aboutAnswers({ 'change_item.0.amount': 'Needs another amount' }) },
   { type: 'entry.refused', problem: conflict },
+  { type: 'entry.refused', problem: suspended },
   { type: 'authentication.required', problem: unconfirmed },
   { type: 'payment.lost', problem: noAnswer },
   signedOutElsewhere,
@@ -240,7 +242,8 @@ export const resumed = {
   sending: 'sending.editing',
   voiding: 'voiding.editing',
 } as const
-export const isRight = ({ answers }: { answers: { date: unknown } }) => answers.date === sound.date
+export const isRight = ({ answers, entering }: { answers: { date: unknown }; entering: Entering }) =>
+  answers.date === sound.date && entering.kind !== received.kind
 export const key = 'key-of-an-attempt'
 export const barn = 'barn@example.com'
 const forms = {
@@ -253,12 +256,12 @@ const forms = {
   letterKey: key,
   voiding: { reason: null },
 }
-export const back = (at: keyof typeof resumed, address = here) =>
+export const back = (at: keyof typeof resumed, address = here, entering: Entering = sale) =>
   ({
     input: {
       user: rep,
       address,
-      draft: { [row.id]: { ...forms, at, problem: at === 'declined' ? exception : null } },
+      draft: { [row.id]: { ...forms, entering, at, problem: at === 'declined' ? exception : null } },
     },
     begins: 'opening',
   }) as const

@@ -21,7 +21,7 @@ export const aboutAnswers = ({ problem: { errors } }: { problem: { errors?: obje
 const refusedWith = (problem: object) => (seen: { context: { refused: { problem: unknown } | null } }) =>
   expect(seen.context.refused?.problem).toEqual(problem)
 /** nothing but the books, whose balance behind the dialog counts the new entry, or their answer is there */
-const isReadBehind = (seen: Parameters<typeof idle>[0]) =>
+export const isReadBehind = (seen: Parameters<typeof idle>[0]) =>
   expect([[], ['listAccountingTransactions']]).toContainEqual(inFlight(seen))
 
 const letter = dialog('Send the sales receipt')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { noAnswer } from '../../contract/problem'
+import { noAnswer, problemTypes } from '../../contract/problem'
 import { accountingMachine } from '../../machines/staff/accounting/accounting.machine'
 import {
   another,
@@ -26,25 +26,37 @@ import {
 import {
   aboutAnswers,
   isClosed,
+  isReadBehind,
   isSending,
   isVoiding,
   recordedCases,
   recordedStates,
   recordedTransitions,
 } from './accounting.recorded.walks'
-import { alert, busy, button, calm, dialog, heading, noDialog, status } from './assertion'
+import { alert, busy, button, calm, dialog, heading, no, noDialog, status } from './assertion'
 import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import type { Seen } from './spec'
 import { pending, rep, row } from './staff.cases'
+import { suspended } from './workspace.cases'
 
 /** The walk of the books, and its hand-written specification. */
 
 const isCreating = (leaf: string) => leaf.startsWith('creating')
 /** The books load behind a dialog, which stays whatever comes of it */
-const readsBehind = (leaf: string) => leaf === 'declined' || isSending(leaf)
+const readsBehind = (leaf: string) => leaf === 'declined' || leaf === 'picking' || isSending(leaf)
+/** the leaf in which a dialog stays whose books are not read; null without a dialog */
+const unread = <Leaf extends string>(leaf: Leaf) => {
+  if (leaf === 'creating.lookingAgain') return 'creating.editing'
+  return readsBehind(leaf) ? leaf : null
+}
 const withoutErrors = (seen: Parameters<typeof idle>[0] & { context: { refused: unknown; problem: unknown } }) => {
   idle(seen)
+  expect([seen.context.refused, seen.context.problem]).toEqual([null, null])
+}
+/** nothing, but perhaps the first return to the window, which may end a hold */
+const isWatching = (seen: Parameters<typeof withoutErrors>[0]) => {
+  expect([[], ['windowReturn']]).toContainEqual(inFlight(seen))
   expect([seen.context.refused, seen.context.problem]).toEqual([null, null])
 }
 const order = {
@@ -71,6 +83,7 @@ const asksAboutCharge =
 
 const confirming = [dialog('The cardholder has to confirm this payment'), button('Cancel this payment')]
 const receiptForm = dialog('Create a sales receipt')
+const form = dialog(/^(Create a sales receipt|Receive a payment)$/)
 const outOfSight = dialog('We do not know yet whether it was made')
 
 export const accountingWalk = walk({
@@ -84,6 +97,7 @@ export const accountingWalk = walk({
     'back at the declined card': back('declined'),
     'back at the letter': back('sending'),
     'back at taking back': back('voiding'),
+    'back at a payment on hold': back('creating', here, received),
     'back at another contact': back('creating', another),
   },
   cases: {
@@ -110,14 +124,18 @@ export const accountingWalk = walk({
     sendTransaction: letters,
     voidAccountingTransaction: voids,
     getStatement: statements,
+    windowReturn: [{ type: 'window.returned' }],
   },
-  reads: ({ contactId, entering, answers, letter, voiding, drafts }) => [
+  reads: ({ contactId, entering, answers, letter, voiding, drafts, refused }) => [
     contactId,
     entering.origin,
+    entering.kind === 'receivePayment',
+    refused?.problem.type,
     answers.date,
     letter.emails,
     voiding.reason,
     drafts[row.id]?.at,
+    drafts[row.id]?.entering.kind === 'receivePayment',
   ],
   transitions: {
     'address.opened': ({ from, event, context }) => {
@@ -129,14 +147,23 @@ export const accountingWalk = walk({
     },
     'page.loaded': ({ from, context: { contactId, drafts } }) => {
       if (readsBehind(from)) return from
+      if (from === 'creating.lookingAgain') return 'creating.editing'
       const draft = drafts[contactId]
       return from === 'opening' && draft ? resumed[draft.at] : 'closed.current'
     },
-    'page.missing': ({ from }) => (readsBehind(from) ? from : 'missing'),
-    'page.refused': ({ from }) => (readsBehind(from) ? from : 'barred'),
+    'page.missing': ({ from }) => unread(from) ?? 'missing',
+    'page.refused': ({ from }) => unread(from) ?? 'barred',
     'page.failed': ({ from }) => {
-      if (readsBehind(from)) return from
+      const behind = unread(from)
+      if (behind) return behind
       return from === 'opening' ? 'failed' : 'closed.outdated'
+    },
+    // the order is on hold, as the books say, or as the refusal said
+    'window.returned': ({ from, context: { entering, refused } }) => {
+      if (from === 'closed.current') return 'closed.reading'
+      return entering.kind === 'receivePayment' || refused?.problem.type === problemTypes.suspended
+        ? 'creating.lookingAgain'
+        : from
     },
     'page.retried': ({ from }) => {
       if (from === 'failed') return 'opening'
@@ -201,7 +228,7 @@ export const accountingWalk = walk({
     failed: kit.failedPage,
     'closed.current': {
       holds: (seen) => {
-        withoutErrors(seen)
+        isWatching(seen)
         expect(seen.context.books).toEqual(suspendedBooks)
       },
       shows: [heading('Accounting'), heading('$100.00 is due'), noDialog],
@@ -221,13 +248,13 @@ export const accountingWalk = walk({
       },
       shows: [heading('Accounting'), alert(kit.cannotReach)],
     },
-    picking: { holds: withoutErrors, shows: dialog('Accounting information') },
+    picking: { holds: isReadBehind, shows: dialog('Accounting information') },
     'creating.editing': {
       holds: (seen) => {
-        withoutErrors(seen)
+        isWatching(seen)
         expect(seen.context.card).toBeNull()
       },
-      shows: [receiptForm, button('Add an item'), calm],
+      shows: [form, button('Back'), calm],
     },
     'creating.leaving': { holds: withoutErrors, shows: kit.leavingForm },
     'creating.leavingForAnother': { holds: withoutErrors, shows: kit.leavingForm },
@@ -240,8 +267,15 @@ export const accountingWalk = walk({
       shows: [receiptForm, 'Needs another amount'],
     },
     'creating.failed': {
-      holds: ({ context }) => expect([conflict, noAnswer]).toContainEqual(context.refused?.problem),
-      shows: [receiptForm, alert('Nothing is due here')],
+      holds: ({ context }) => expect([conflict, noAnswer, suspended]).toContainEqual(context.refused?.problem),
+      shows: [receiptForm, alert(/Nothing is due here|on hold through/)],
+    },
+    'creating.lookingAgain': {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['listAccountingTransactions'])
+        expect(seen.context.refused).toBeNull()
+      },
+      shows: [form, no(button(/^(Receive the payment|Charge|Create the)/))],
     },
     tokenizing: { holds: (seen) => expect(inFlight(seen)).toEqual(['tokenizeCard']), shows: busy },
     submitting: {

@@ -3,6 +3,7 @@ import { accountingMachine } from '../../machines/staff/accounting/accounting.ma
 import { books, exception, invoice, unconfirmed } from './accounting.cases'
 import { rig, withTestCalls } from './rig'
 import { rep } from './staff.cases'
+import { suspended } from './workspace.cases'
 
 /** A draft in one contact's books is resumed after the session ended or other books were opened. */
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
@@ -44,6 +45,17 @@ const aVoid = { about: invoice, voiding: { reason: 'Entered twice' } }
 
 test.each([
   { what: 'an entry', events: [...submitted, done('enterTransaction', over)], at: { creating: 'editing' }, has: entry },
+  {
+    what: 'an entry that a moratorium stopped',
+    events: [
+      ...submitted,
+      done('enterTransaction', { type: 'entry.refused', problem: suspended }),
+      done('windowReturn', { type: 'window.returned' }),
+      done('listAccountingTransactions', over),
+    ],
+    at: { creating: 'editing' },
+    has: entry,
+  },
   {
     what: 'an entry with an unknown outcome, which is asked about under its key',
     events: [...lost, { type: 'payment.asked' }, done('enterTransaction', over)],

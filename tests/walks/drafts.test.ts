@@ -163,7 +163,14 @@ function workspace(input: object = {}, shown: OpenedContact = opened) {
       getDescriptionOfOperations: fromPromise(async () => ({ type: 'words.failed', problem: noAnswer })),
     },
   })
-  const actors = { openContact: silent, getPolicy: silent, attendance: silent, history: silent, task }
+  const actors = {
+    openContact: silent,
+    getPolicy: silent,
+    attendance: silent,
+    history: silent,
+    windowReturn: silent,
+    task,
+  }
   const screen = createActor(workspaceMachine.provide({ actors: actors as never }), {
     input: { user: rep, address: '/admin/c1', ...input },
   }).start()

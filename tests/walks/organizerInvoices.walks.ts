@@ -11,7 +11,7 @@ import {
   staffInvoice,
   suspendedStaffInvoice,
 } from './organizerInvoices.cases'
-import { idle, walk } from './saying'
+import { idle, inFlight, walk } from './saying'
 import { rep } from './staff.cases'
 
 /** The walk of the invoices of organizers on the staff's side, and its hand-written specification. */
@@ -46,6 +46,7 @@ export const organizerInvoicesWalk = walk({
     inviteOrganizer: organizerInvitations,
     payOrganizerInvoice: invoicePayments,
     cancelInvoiceOfOrganizer: invoiceCancellations,
+    windowReturn: [{ type: 'window.returned' }],
   },
   reads: ({ user, about, answers, draft }) => [user.role, about?.id, answers, draft],
   transitions: {
@@ -55,6 +56,8 @@ export const organizerInvoicesWalk = walk({
       return from === 'closed.loading' ? 'closed.loading, again' : 'closed.loading'
     },
     'page.loaded': () => 'closed.shown',
+    // the hold of an invoice may have ended
+    'window.returned': () => 'closed.loading',
     'page.failed': () => 'closed.failed',
     'page.retried': ({ from }) => (from === 'closed.failed' ? 'closed.loading' : from),
     // their buttons work while the list loads
@@ -91,7 +94,7 @@ export const organizerInvoicesWalk = walk({
     'closed.failed': kit.failedList,
     'closed.shown': {
       holds: (seen) => {
-        idle(seen)
+        expect(inFlight(seen)).toEqual(['windowReturn'])
         expect(seen.context.data?.rows).toHaveLength(2)
       },
       shows: ({ context: { user } }) => {

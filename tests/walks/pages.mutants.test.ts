@@ -41,6 +41,8 @@ const unseen = [
   'accounting states declined on page.loaded',
   // tests/screens/accountingPayment.test.tsx covers the balance behind the dialog that emails an entry
   'accounting states sending on page.loaded',
+  // tests/screens/accountingEntry.test.tsx covers what is offered once the books behind the choice are read
+  'accounting states picking on page.loaded',
   // tests/screens/shell/drafts.test.tsx covers the drafts, and workItems.test.tsx the count
   'staff states signedIn on draft.changed',
   'staff states signedIn on work.changed',
@@ -57,9 +59,10 @@ const unseen = [
     'signatures states saving',
   ].map((state) => `${state} on session.ended`),
   // tests/walks/accountingDrafts.test.ts covers the drafts in the books
-  ...['submitting', 'asking', 'checking', 'canceling', 'declined', 'sending', 'mailing', 'takingBack'].map(
-    (state) => `accounting states ${state} on session.ended`,
-  ),
+  ...[
+    ...['submitting', 'asking', 'checking', 'canceling', 'declined', 'sending', 'mailing', 'takingBack'],
+    'creating states lookingAgain',
+  ].map((state) => `accounting states ${state} on session.ended`),
   ...[
     ...['creating', 'tokenizing', 'submitting', 'uncertain', 'asking', ...confirming, 'declined'],
     ...['sending', 'mailing', 'voiding', 'takingBack'],

@@ -12,6 +12,7 @@ import type {
 } from '../../machines/calls/referrals'
 import { priceOf } from './quote.cases'
 import { opened, pending, row, signedOutElsewhere, underwriter } from './staff.cases'
+import { suspended } from './workspace.cases'
 
 const submitted = '2026-11-18T15:00:00.000Z'
 export const waiting = { ...row, review_submitted: submitted, underwriter: null, reasons: 1 }
@@ -111,6 +112,7 @@ export const workings: OutcomeOf<typeof workReferral>[] = [
 export const approvals: OutcomeOf<typeof approveQuote>[] = [
   { type: 'quote.decided' },
   { type: 'quote.waits', pending },
+  { type: 'referral.suspended', problem: suspended },
   ...refusals,
 ]
 export const decisions: OutcomeOf<typeof decideQuote>[] = [{ type: 'quote.decided' }, ...refusals]

@@ -51,12 +51,12 @@ const written = [open(referral), { type: 'referral.typed', answers: typed }]
 test('a draft about one referral is saved while another is open', async () => {
   const away = await through([...written, to('c2'), open(other)])
   expect(away.context.typed.answers).toMatchObject({ premium: 2128, reason: null, message: null })
-  expect(away.context.drafts).toEqual({ [row.id]: typed })
+  expect(away.context.drafts).toEqual({ [row.id]: { version: 3, answers: typed } })
   // the draft is resumed, over the terms saved by then
   const back = [{ type: 'referral.typed', answers: { premium: 90 } }, to(row.id), open(priced)]
   const again = await through([...written, to('c2'), open(other), ...back])
   expect(again.context.typed.answers).toMatchObject({ ...typed, premium: 2128 })
-  expect(again.context.drafts).toEqual({ c2: { premium: 90 } })
+  expect(again.context.drafts).toEqual({ c2: { version: 3, answers: { premium: 90 } } })
 })
 
 test('a referral without input saves no draft', async () => {

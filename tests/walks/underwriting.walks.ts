@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { overtaken } from '../../machines/kit/problem'
 import type { Typed } from '../../machines/staff/underwriting/underwriting.form'
 import { underwritingMachine } from '../../machines/staff/underwriting/underwriting.machine'
 import { newsMachine } from '../../machines/staff/underwriting/updates.machine'
-import { alert, busy, calm, dialog, heading, noDialog, passing, status } from './assertion'
+import { alert, busy, button, calm, dialog, heading, no, noDialog, passing, status } from './assertion'
 import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import { pending, rep, row, signedOutElsewhere, underwriter } from './staff.cases'
@@ -30,6 +31,10 @@ const one = '/usw/c1'
 const byEvent = '/usw/c1?by=event'
 
 const at = 'bench.referral.deciding'
+const earlier = {
+  typed: { of: row.id, version: 2, began: {}, answers: { reason: 'The hall has no second way out.' } },
+  drafts: {},
+}
 const full = { ...terms, reason: 'The hall has no second way out.', message: question.message }
 const blank = { premium: 0, conditions: null, reason: null, message: ' ' }
 const isWritten = (answer: unknown) => String(answer ?? '').trim() !== ''
@@ -51,6 +56,8 @@ export const underwritingWalk = walk({
   starts: {
     underwriter: { input: { user: underwriter, address: queue }, begins: 'bench.queueing' },
     admin: { input: { user: { ...underwriter, role: 'admin' }, address: one }, begins: 'bench.queueing' },
+    // the quote has been changed since the text about it was typed
+    back: { input: { user: underwriter, address: one, draft: earlier }, begins: 'bench.queueing' },
     rep: { input: { user: rep, address: queue }, begins: 'turnedAway' },
   },
   cases: {
@@ -72,7 +79,9 @@ export const underwritingWalk = walk({
     order,
     referral?.by_terms,
     referral?.contact.customFields.quote_status,
+    referral?.contact.suspension?.kind,
     typed.answers['premium'],
+    typed.version,
   ],
   transitions: {
     'address.opened': ({ from, event, context }) => {
@@ -85,7 +94,9 @@ export const underwritingWalk = walk({
     'queue.read': ({ event, context }) =>
       event.queue.rows.length > 0 || context.contactId ? 'bench.referral.loading' : 'bench.empty',
     'queue.failed': () => 'bench.failed',
-    'referral.opened': () => `${at}.open.reading`,
+    // a text about an earlier version waits until the newer one is read
+    'referral.opened': ({ context: { typed } }) =>
+      typed.version !== null && typed.version < 3 ? `${at}.outdated` : `${at}.open.reading`,
     'referral.missing': () => 'bench.referral.missing',
     'referral.failed': () => 'bench.referral.failed',
     'underwriting.retried': ({ from }) => {
@@ -121,6 +132,7 @@ export const underwritingWalk = walk({
       return event.referral.by_terms ? `${at}.confirmingApproval` : `${at}.open.refused`
     },
     'referral.refused': () => `${at}.open.refused`,
+    'referral.suspended': () => `${at}.open.refused`,
     'referral.outdated': () => `${at}.outdated`,
     'decision.confirmed': ({ from }) => {
       if (from === `${at}.confirmingApproval`) return `${at}.approving`
@@ -244,10 +256,14 @@ export const underwritingWalk = walk({
     'bench.referral.deciding.decided': { holds: idle, shows: passing },
     'bench.referral.deciding.outdated': {
       holds: ({ context }) => {
-        expect(context.problem).toEqual(changedMeanwhile)
+        expect([changedMeanwhile, overtaken]).toContainEqual(context.problem)
         expect(context.typed.of).toBe(row.id)
       },
-      shows: alert('Somebody else has changed this quote meanwhile.'),
+      shows: [
+        alert(/changed this quote meanwhile|was changed meanwhile/),
+        button('Read it again'),
+        no(button('Decline')),
+      ],
     },
     ended: kit.ended,
   },

@@ -24,6 +24,7 @@ export const stored = withFields({
   fee_changed_by_rep: null,
 })
 export const newer = withFields({ notes: 'Called thrice.' }, 9)
+export const underMoratorium: OpenedContact = { ...opened, contact: { ...contact, suspension: moratorium } }
 export const bought = withFields({
   quote_status: 'purchased',
   policy_number: openedPolicy.policy.id,

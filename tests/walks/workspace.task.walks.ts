@@ -66,8 +66,12 @@ export const taskWalk = walk({
   },
   cases: {
     'task.answered': [{ type: 'task.answered', answers: { reason } }],
-    'version.read': [{ type: 'version.read', version: 9, known: {} }],
-    'version.seen': [3, 9].map((version) => ({ type: 'version.seen', version }) as const),
+    'version.read': [false, true].map(
+      (isSuspended) => ({ type: 'version.read', version: 9, known: {}, isSuspended }) as const,
+    ),
+    'version.seen': [3, 9].flatMap((version) =>
+      [false, true].map((isSuspended) => ({ type: 'version.seen', version, isSuspended }) as const),
+    ),
   },
   outputs: {
     previewCancelPolicy: [
@@ -118,12 +122,16 @@ export const taskWalk = walk({
     'leaving.confirmed': ({ from }) => (from === 'asking.leaving' ? 'over' : from),
     'dialog.closed': ({ from }) => (from === 'asking.leaving' ? 'asking.editing' : from),
     'task.laidAside': () => 'over',
-    'version.read': ({ from }) => (from === 'asking.outdated' ? 'asking.editing' : from),
+    'version.read': ({ from, event }) => {
+      const isOver = from === 'asking.suspended' && !event.isSuspended
+      return from === 'asking.outdated' || isOver ? 'asking.editing' : from
+    },
     // a form whose call names no version overwrites nothing
     'version.seen': ({ from, event, context: { kind, version } }) => {
       const namesNone = ['purchaseLink', 'policyLink', 'prospect', 'handOver'].includes(kind)
-      if (from === 'asking.suspended') return from
-      return isAsking(from) && !namesNone && event.version > version ? 'asking.outdated' : from
+      if (from === 'asking.suspended' && event.isSuspended) return from
+      if (isAsking(from) && !namesNone && event.version > version) return 'asking.outdated'
+      return from === 'asking.suspended' ? 'asking.editing' : from
     },
     'task.done': () => 'over',
     'task.waits': () => 'waiting',

@@ -5,6 +5,9 @@ import { accountingSetup, staysHere, suspended, toRefused } from './accounting.s
 /** Asks first, because the form would be lost. */
 const leaving = { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#accounting.closed' } } as const
 
+/** A moratorium that stops the payment may end while another window is in front. */
+const looksAgain = { 'window.returned': { guard: 'isSuspended', target: 'lookingAgain' } } as const
+
 /** The transaction form of the specification's section 3. The form's content stays while it is submitted. */
 export const creating = accountingSetup.createStateConfig({
   initial: 'editing',
@@ -22,10 +25,22 @@ export const creating = accountingSetup.createStateConfig({
     'dialog.closed': [{ guard: 'isEntryWritten', target: '.leaving' }, { target: 'closed' }],
   },
   states: {
-    editing: {},
+    editing: { tags: 'background', invoke: invokeCall('windowReturn'), on: looksAgain },
     rejected: { entry: 'countRejection' },
     refused: { entry: 'countRejection', exit: 'clearRefused' },
-    failed: { exit: 'clearRefused' },
+    failed: { tags: 'background', exit: 'clearRefused', invoke: invokeCall('windowReturn'), on: looksAgain },
+    // the form stays, and the books say whether its payment still has to wait
+    lookingAgain: {
+      tags: 'background',
+      invoke: invokeCall('listAccountingTransactions', ({ context }) => ({ contactId: context.contactId })),
+      on: {
+        'page.loaded': { target: 'editing', actions: fromEvent('setBooks') },
+        'page.missing': 'editing',
+        'page.refused': 'editing',
+        'page.failed': 'editing',
+        'session.ended': { target: '#accounting.ended', actions: { type: 'saveDraft', params: { at: 'creating' } } },
+      },
+    },
     leaving,
     leavingForAnother: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#accounting.picking' } },
   },

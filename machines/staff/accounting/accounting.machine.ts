@@ -75,12 +75,21 @@ export const accountingMachine = accountingSetup.createMachine({
             'page.failed': toProblem('outdated'),
           },
         },
-        current: {},
+        // the hold of an order may end while another window is in front
+        current: {
+          tags: 'background',
+          invoke: invokeCall('windowReturn'),
+          on: { 'window.returned': 'reading' },
+        },
         outdated: { exit: 'clearProblem', on: { 'page.retried': 'reading' } },
       },
     },
+    // the books load meanwhile, because they decide what is offered
     picking: {
+      tags: 'background',
+      invoke: invokeCall('listAccountingTransactions', ({ context }) => ({ contactId: context.contactId })),
       on: {
+        'page.loaded': { actions: fromEvent('setBooks') },
         'entry.chosen': { guard: fromEvent('isOffered'), target: 'creating', actions: fromEvent('chooseEntry') },
         'dialog.closed': 'closed',
       },

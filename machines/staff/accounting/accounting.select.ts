@@ -141,9 +141,13 @@ export const selectFormProblem = (s: Snapshot): string | null => {
 /** Whether a payment was received for something that is no longer sold. */
 export const selectIsTooLate = (s: Snapshot) =>
   s.matches({ creating: 'failed' }) && s.context.refused?.problem.type === problemTypes.noLongerSold
-/** A moratorium refused the payment of an order. With other answers it may be a payment of another invoice. */
+/** The order on hold for which the payment of the form would be; null where a payment can be received. */
+export const selectSuspendedOrder = ({ context: { entering, books } }: Snapshot) =>
+  (books && !isOffered(entering, books) && books.suspended_order) || null
+/** A moratorium stops the payment of an order. With other answers it may be a payment of another invoice. */
 export const selectIsEntrySuspended = (s: Snapshot) => {
   const { refused, answers } = s.context
+  if (selectSuspendedOrder(s) !== null || s.matches({ creating: 'lookingAgain' })) return true
   return (
     s.matches({ creating: 'failed' }) &&
     refused?.problem.type === problemTypes.suspended &&

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { AccountingTransaction, AccountingTransactions, PendingApproval } from '../../../contract/client'
-import type { Problem } from '../../../contract/problem'
+import { type Problem, problemTypes } from '../../../contract/problem'
 import { faultsIn } from '../../../domain/application/apart'
 import {
   beginningOf,
@@ -14,6 +14,7 @@ import {
 } from '../../../domain/staff/accounting'
 import { entryFaults } from '../../../domain/staff/accountingFaults'
 import { type OutcomesOf, slot } from '../../calls/call'
+import type { windowReturn } from '../../calls/focus'
 import type { authenticate, TokenizedCard, tokenizeCard } from '../../calls/payments'
 import type {
   askCharge,
@@ -92,6 +93,7 @@ const calls = {
   sendTransaction: slot<typeof sendTransaction>('sendTransaction'),
   voidAccountingTransaction: slot<typeof voidAccountingTransaction>('voidAccountingTransaction'),
   getStatement: slot<typeof getStatement>('getStatement'),
+  windowReturn: slot<typeof windowReturn>('windowReturn'),
 }
 
 export type AccountingEvent =
@@ -203,6 +205,9 @@ export const accountingSetup = setup({
     isReasonWritten: ({ context }) => isReasonWritten(context),
     // a payment of an order that a suspension stops would be refused
     isOffered: ({ context }, { entering }: { readonly entering: Entering }) => isOffered(entering, context.books!),
+    /** by what was read, or because the entry was refused so */
+    isSuspended: ({ context: { entering, books, refused } }) =>
+      refused?.problem.type === problemTypes.suspended || !isOffered(entering, books!),
     isUnsound: ({ context: { entering, answers, books } }) =>
       Object.keys(entryFaults(entering, answers, books!)).length > 0,
     isByCard: (_, { card }: EntrySubmitted) => card === 'complete',

@@ -46,7 +46,12 @@ export const organizerInvoicesMachine = organizerInvoicesSetup.createMachine({
       },
       states: {
         loading: loading(invokeCall('listOrganizerInvoices', ({ context }) => context.query)),
-        shown: pageStates.shown,
+        // the hold of an invoice may end while another window is in front
+        shown: {
+          tags: 'background',
+          invoke: invokeCall('windowReturn'),
+          on: { 'window.returned': 'loading' },
+        },
         failed: pageStates.failed,
       },
     },

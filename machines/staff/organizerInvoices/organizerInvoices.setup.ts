@@ -8,6 +8,7 @@ import {
 } from '../../../domain/exhibitors/invoice'
 import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
+import type { windowReturn } from '../../calls/focus'
 import type {
   cancelInvoiceOfOrganizer,
   inviteOrganizer,
@@ -31,6 +32,7 @@ const calls = {
   inviteOrganizer: slot<typeof inviteOrganizer>('inviteOrganizer'),
   payOrganizerInvoice: slot<typeof payOrganizerInvoice>('payOrganizerInvoice'),
   cancelInvoiceOfOrganizer: slot<typeof cancelInvoiceOfOrganizer>('cancelInvoiceOfOrganizer'),
+  windowReturn: slot<typeof windowReturn>('windowReturn'),
 }
 
 export type OrganizerInvoicesEvent =

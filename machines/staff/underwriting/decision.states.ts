@@ -23,6 +23,8 @@ export const deciding = underwritingSetup.createStateConfig({
   initial: 'open',
   tags: 'background',
   invoke: invokeCall('news', ({ context }) => ({ id: context.referral!.contact.id })),
+  // a moratorium began: polling starts anew, because the last poll is from before it
+  on: { 'referral.suspended': { target: '.open.refused', reenter: true, actions: fromEvent('setRefused') } },
   states: {
     open: {
       initial: 'reading',

@@ -28,11 +28,18 @@ export interface Typed {
 
 export const blankForm: Typed = { of: null, version: null, began: {}, answers: {} }
 
+/** What was typed about a quote. */
+export interface TypedDraft {
+  /** the version of the quote that its author read before typing; null where that is not known */
+  readonly version: number | null
+  /** only the answers that differ from the initial ones */
+  readonly answers: AnswersByName
+}
+
 /** The answers about the open quote, and the drafts about other quotes, each resumed when its quote is opened. */
 export interface Written {
   readonly typed: Typed
-  /** only the answers that differ from the initial ones */
-  readonly drafts: Drafts<AnswersByName>
+  readonly drafts: Drafts<TypedDraft>
 }
 
 type Faults = Readonly<Record<string, string>>
@@ -71,23 +78,33 @@ export const faultsOf = (command: Command | null, { referral, typed }: DecisionF
 export const namesOnWire = Object.fromEntries(termNames.map((name) => [name, `terms.${name}`]))
 
 /**
- * The typed answers stay, over the saved terms that the referral has now. But a form about an earlier version stays as it is,
- * so that the server refuses it, until its author has read the newer one. If another quote opens, its draft is resumed,
- * and the previous quote's draft is saved.
+ * The typed answers stay, over the saved terms that the referral has now, and with the version that their author has read.
+ * If another quote opens, its draft is resumed, and the previous quote's draft is saved.
  */
 export function writtenOf(referral: Referral, { typed, drafts }: Written): Written {
   const { id, version } = referral.contact
-  if (typed.of === id && typed.version !== null && typed.version < version) return { typed, drafts }
   const all = draftsWith(typed, drafts)
+  const { [id]: draft } = all
   const began = initialAnswersOf(referral)
-  const answers = { ...began, ...all[id] }
-  return { typed: { of: id, version: all[id] ? version : null, began, answers }, drafts: clearDraft(all, id) }
+  const answers = { ...began, ...draft?.answers }
+  return {
+    typed: { of: id, version: draft ? (draft.version ?? version) : null, began, answers },
+    drafts: clearDraft(all, id),
+  }
+}
+
+/** Whether what was typed about the quote is about an earlier version of it. */
+export function isAboutEarlier(referral: Referral, written: Written): boolean {
+  const { version } = writtenOf(referral, written).typed
+  return version !== null && version < referral.contact.version
 }
 
 /** All drafts: those about other quotes, and the one about the open quote if anything was typed. */
-export function draftsWith({ of, began, answers }: Typed, drafts: Drafts<AnswersByName>): Drafts<AnswersByName> {
+export function draftsWith({ of, version, began, answers }: Typed, drafts: Drafts<TypedDraft>): Drafts<TypedDraft> {
   const typed = Object.entries(answers).filter(([name, answer]) => isWritten({ is: began[name] }, { is: answer }))
-  return of === null || typed.length === 0 ? drafts : setDraft(drafts, of, Object.fromEntries(typed))
+  return of === null || typed.length === 0
+    ? drafts
+    : setDraft(drafts, of, { version, answers: Object.fromEntries(typed) })
 }
 
 const initialAnswersOf = ({ terms }: Referral): AnswersByName => ({

@@ -20,6 +20,7 @@ export const underwritingMachine = underwritingSetup.createMachine({
     pending: null,
     rejections: 0,
     decided: 0,
+    rereads: 0,
   }),
   initial: 'arriving',
   on: { 'session.ended': '.ended' },
@@ -56,7 +57,15 @@ export const underwritingMachine = underwritingSetup.createMachine({
               entry: 'clearReferral',
               invoke: invokeCall('openReferral', ({ context }) => ({ id: chosenOf(context)! })),
               on: {
-                'referral.opened': { target: 'deciding', actions: fromEvent('setReferral') },
+                'referral.opened': [
+                  // nothing is overwritten: the user sees the current terms first
+                  {
+                    guard: fromEvent('isAboutEarlier'),
+                    target: 'deciding.outdated',
+                    actions: [fromEvent('setReferral'), 'setOvertaken'],
+                  },
+                  { target: 'deciding', actions: fromEvent('setReferral') },
+                ],
                 'referral.missing': 'missing',
                 'referral.failed': toProblem('failed'),
               },

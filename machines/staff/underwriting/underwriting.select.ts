@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { QuoteMessage } from '../../../contract/client'
+import type { QuoteMessage, Referral } from '../../../contract/client'
 import { approvalSuspensionWords } from '../../../domain/quote/suspension'
 import { busyIn } from '../../kit/busy'
 import { stillRefused } from '../../kit/problem'
@@ -40,12 +40,11 @@ export const selectChosen = (s: Snapshot) => chosenOf(s.context)
 export const selectIsNamed = (s: Snapshot) => s.context.contactId !== null
 /** Whether this visit has decided a referral: the next one is news and takes the focus. */
 export const selectHasDecided = (s: Snapshot) => s.context.decided > 0
+/** Whether the referral was read again on request, and takes the focus. */
+export const selectIsReread = (s: Snapshot) => s.context.rereads > 0
 export const selectReferral = (s: Snapshot) => s.context.referral
 export const selectIsMine = ({ context: { referral, user } }: Snapshot) => referral?.underwriter === user.email
 export const selectIsReopenable = ({ context: { referral } }: Snapshot) => referral !== null && isReopenable(referral)
-/** Why the quote cannot be approved now. */
-export const selectApprovalSuspension = ({ context: { referral } }: Snapshot) =>
-  approvalSuspensionWords(referral?.contact.suspension)
 /** Dollars: the calculated price of the quote; null if there is none. */
 export const selectOffered = ({ context: { referral } }: Snapshot) =>
   (referral && priceOf(referral)?.pricing_detail.amount_due) ?? null
@@ -98,6 +97,10 @@ export const selectUnderwritingBusy = (s: Snapshot) => busyIn(s)
 export const selectNews = (s: Snapshot) => s.children.news as ActorRefFrom<typeof newsMachine> | undefined
 /** The latest poll of the referral, beside the one that is shown. */
 export const selectNewest = (s: SnapshotFrom<typeof newsMachine> | undefined) => s?.context.newest ?? null
+
+/** Why the quote cannot be approved now, by its latest poll. @param newest null before the first poll */
+export const approvalSuspensionOf = (referral: Referral, newest: Referral | null) =>
+  approvalSuspensionWords((newest ?? referral).contact.suspension)
 
 /** Messages are only ever added, so the longer list is the newer one. */
 export const longerOf = (a: readonly QuoteMessage[], b: readonly QuoteMessage[]) => (b.length > a.length ? b : a)

@@ -15,8 +15,8 @@ import type {
   workReferral,
 } from '../../calls/referrals'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
-import { problemActions, type Refused } from '../../kit/problem'
-import { blankForm, type Command, faultsOf, type Written, writtenOf } from './underwriting.form'
+import { overtaken, problemActions, type Refused } from '../../kit/problem'
+import { blankForm, type Command, faultsOf, isAboutEarlier, type Written, writtenOf } from './underwriting.form'
 import { type UnderwritingRoute, underwritingRouteIn } from './underwriting.route'
 import { newsMachine } from './updates.machine'
 
@@ -36,6 +36,8 @@ export interface UnderwritingContext extends UnderwritingRoute, Written {
   readonly rejections: number
   /** decisions in this visit */
   readonly decided: number
+  /** times that the referral was read again on request since its address was opened */
+  readonly rereads: number
 }
 
 const calls = {
@@ -113,14 +115,16 @@ export const underwritingSetup = setup({
     },
     isEmpty: ({ context }, event: Extract<UnderwritingEvent, { type: 'queue.read' }>) =>
       event.queue.rows.length === 0 && context.contactId === null,
+    isAboutEarlier: ({ context }, { referral }: { readonly referral: Referral }) => isAboutEarlier(referral, context),
     isPriced: (_, event: Extract<UnderwritingEvent, { type: 'referral.saved' }>) => priceOf(event.referral) !== null,
     isSound: ({ context, event }) => Object.keys(faultsOf(commandIn(event), context)).length === 0,
     mayReopen: ({ context: { referral } }) => referral !== null && isReopenable(referral),
   },
   actions: {
-    readAddress: assign((_, event: Extract<UnderwritingEvent, { type: 'address.opened' }>) =>
-      underwritingRouteIn(event.address),
-    ),
+    readAddress: assign((_, event: Extract<UnderwritingEvent, { type: 'address.opened' }>) => ({
+      ...underwritingRouteIn(event.address),
+      rereads: 0,
+    })),
     setQueue: assign((_, { queue }: { readonly queue: UnderwritingContext['queue'] }) => ({ queue })),
     setReferral: assign(
       ({ context }, event: Extract<UnderwritingEvent, { type: 'referral.opened' | 'referral.saved' }>) => ({
@@ -138,7 +142,8 @@ export const underwritingSetup = setup({
       }),
     ),
     /** its author reads the newest version next */
-    acceptVersion: assign(({ context }) => ({ typed: withVersionRead(context).typed })),
+    acceptVersion: assign(({ context }) => ({ typed: withVersionRead(context).typed, rereads: context.rereads + 1 })),
+    setOvertaken: assign({ problem: overtaken }),
     setCommand: assign(({ event }) => ({ command: commandIn(event) })),
     /** adds all messages so far and clears the question */
     setMessages: assign(

@@ -18,6 +18,9 @@ const has =
   (_, user) =>
     may(user, permission)
 
+/** Whether a moratorium stops the contact. */
+export const isUnderMoratorium = (contact: Contact | null): boolean => contact?.suspension?.kind === 'moratorium'
+
 const all =
   (...every: readonly May[]): May =>
   (contact, user) =>
@@ -30,7 +33,7 @@ const rules: Readonly<Record<TaskKind, May>> = {
     has('quotes.decide'),
     openTask({ type: 'quote.approved' }),
     ({ customFields }) => (customFields.approval_needs ?? []).length === 0,
-    ({ suspension }) => suspension?.kind !== 'moratorium',
+    (contact) => !isUnderMoratorium(contact),
   ),
   handOver: all(
     has('quotes.edit'),

@@ -76,12 +76,20 @@ export const taskMachine = taskSetup.createMachine({
           exit: 'clearProblem',
           on: { 'version.read': { target: 'editing', actions: fromEvent('setVersion') }, 'task.submitted': {} },
         },
-        // a moratorium began: the form can be read, and its text stays for when it ends
+        // a moratorium began: the form can be read, and its text stays until a later reading finds that it has ended
         suspended: {
           exit: 'clearProblem',
           on: {
             'task.submitted': {},
-            'version.seen': {},
+            'version.seen': [
+              { guard: fromEvent('isStillSuspended') },
+              { guard: fromEvent('isOvertaken'), target: 'outdated', actions: 'setOvertaken' },
+              { target: 'editing' },
+            ],
+            'version.read': [
+              { guard: fromEvent('isStillSuspended'), actions: fromEvent('setVersion') },
+              { target: 'editing', actions: fromEvent('setVersion') },
+            ],
             'task.left': { target: '#task.over', actions: 'setPutOff' },
           },
         },

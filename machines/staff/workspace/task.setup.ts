@@ -21,7 +21,7 @@ import type {
   updateRecord,
 } from '../../calls/workspace'
 import { isWritten } from '../../kit/form'
-import { problemActions, type Refused } from '../../kit/problem'
+import { overtaken, problemActions, type Refused } from '../../kit/problem'
 
 export interface TaskInput {
   readonly kind: TaskKind
@@ -96,9 +96,15 @@ export type TaskEvent =
   | { type: 'leaving.confirmed' }
   | { type: 'dialog.closed' }
   /** the user has seen the current contact */
-  | { type: 'version.read'; version: number; known: AnswersByName }
+  | ({ type: 'version.read'; known: AnswersByName } & ContactRead)
   /** the page has read the contact, without a request of the user */
-  | { type: 'version.seen'; version: number }
+  | ({ type: 'version.seen' } & ContactRead)
+
+interface ContactRead {
+  readonly version: number
+  /** a moratorium stops the contact */
+  readonly isSuspended: boolean
+}
 
 export const taskFaultsIn = ({ kind, answers }: Pick<TaskContext, 'kind' | 'answers'>) =>
   faultsIn(contactForms[kind], answers)
@@ -121,9 +127,6 @@ export const draftIn = (context: TaskContext) => (isAnswered(context) ? draftOf(
 const isAsked = ({ kind }: TaskInput, field: string) => field in blanksOf(contactForms[kind])
 
 const unversioned: ReadonlySet<TaskKind> = new Set(['purchaseLink', 'policyLink', 'prospect', 'handOver'])
-
-/** The change may be the user's own, made on another tab. */
-const overtaken: Problem = { status: 412, message: 'This was changed meanwhile. Nothing is saved yet.' }
 
 const isOf =
   (...kinds: readonly TaskKind[]) =>
@@ -154,6 +157,7 @@ export const taskSetup = setup({
     /** the form is about an earlier version; a form whose call names no version overwrites nothing */
     isOvertaken: ({ context }, { version }: { readonly version: number }) =>
       !unversioned.has(context.kind) && version > context.version,
+    isStillSuspended: (_, { isSuspended }: { readonly isSuspended: boolean }) => isSuspended,
     isAnswered: ({ context }) => isAnswered(context),
     isSound: ({ context }) => Object.keys(taskFaultsIn(context)).length === 0,
     /** a fault of a field that the form lacks is shown for the whole form */

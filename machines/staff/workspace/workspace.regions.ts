@@ -3,14 +3,19 @@ import { taskInput, workspaceSetup } from './workspace.setup'
 
 /**
  * The contact as loaded. It loads again on request, after a task, and on each visit, because the books may have changed
- * on the tab Accounting. It stays in sight meanwhile. Only a user who asks for it takes a newer version for an open
- * form: a visit names it.
+ * on the tab Accounting; so it does when the user returns to the window while something is on hold, which may have ended.
+ * It stays in sight meanwhile. Only a user who asks for it takes a newer version for an open form: a visit names it.
  */
 export const copy = workspaceSetup.createStateConfig({
   initial: 'current',
   on: { 'contact.reread': '.rereading', 'address.opened': { guard: fromEvent('isSame'), target: '.revisiting' } },
   states: {
-    current: {},
+    current: { always: { guard: 'mayBeSuspended', target: 'suspended' } },
+    suspended: {
+      tags: 'background',
+      invoke: invokeCall('windowReturn'),
+      on: { 'window.returned': 'revisiting' },
+    },
     rereading: {
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('openContact', ({ context }) => ({ id: context.contactId })),

@@ -3,6 +3,7 @@ import type { Contact, OpenedContact, OpenedPolicy, VersionComparison, Versioned
 import type { Problem } from '../../../contract/problem'
 import type { TaskKind } from '../../../domain/staff/contactForms'
 import { type OutcomesOf, slot } from '../../calls/call'
+import type { windowReturn } from '../../calls/focus'
 import type { getPolicy } from '../../calls/policies'
 import type { compareVersions, moveToToday, openContactAsStaff } from '../../calls/staff'
 import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
@@ -10,7 +11,7 @@ import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions } from '../../kit/problem'
 import { historyMachine } from '../history/history.machine'
 import { contactAddressOf, contactIdIn, contactListIn } from '../shell/route.params'
-import { mayBegin } from './actions'
+import { isUnderMoratorium, mayBegin } from './actions'
 import { attendanceMachine } from './presence.machine'
 import { taskMachine } from './task.machine'
 import type { TaskDraft, TaskInput, TaskOutcome } from './task.setup'
@@ -40,6 +41,7 @@ const calls = {
   getPolicy: slot<typeof getPolicy>('getPolicy'),
   compareVersions: slot<typeof compareVersions>('compareVersions'),
   moveToToday: slot<typeof moveToToday>('moveToToday'),
+  windowReturn: slot<typeof windowReturn>('windowReturn'),
 }
 
 export type WorkspaceEvent =
@@ -72,6 +74,10 @@ const isSame = (a: VersionedOffer, b: VersionedOffer) =>
 export const wholeOf = (opened: OpenedContact | null): Contact | null =>
   opened && 'customFields' in opened.contact ? opened.contact : null
 export const versionOf = ({ opened }: WorkspaceContext): number => wholeOf(opened)?.version ?? 0
+const readIn = (context: WorkspaceContext) => ({
+  version: versionOf(context),
+  isSuspended: isUnderMoratorium(wholeOf(context.opened)),
+})
 
 const toasts: Readonly<Record<TaskKind, string>> = {
   approve: 'Success! The quote is approved.',
@@ -119,6 +125,8 @@ export const workspaceSetup = setup({
       return draft !== undefined && contact !== null && mayBegin(draft.kind, contact, user)
     },
     isOfOtherVersion: ({ context }) => isOfOtherVersion(context.comparison),
+    /** by what was read, or because the open task may have been refused so: a moratorium stops approvals alone */
+    mayBeSuspended: ({ context: { opened, kind } }) => kind === 'approve' || wholeOf(opened)?.suspension !== undefined,
   },
   actions: {
     reread: raise({ type: 'contact.reread' }),
@@ -165,9 +173,9 @@ export const workspaceSetup = setup({
     reportVersion: raise({ type: 'record.revisited' }),
     sendVersion: sendTo(
       'task',
-      ({ context }) => ({ type: 'version.read', version: versionOf(context), known: knownIn(context) }) as const,
+      ({ context }) => ({ type: 'version.read', ...readIn(context), known: knownIn(context) }) as const,
     ),
-    sendNewerVersion: sendTo('task', ({ context }) => ({ type: 'version.seen', version: versionOf(context) }) as const),
+    sendNewerVersion: sendTo('task', ({ context }) => ({ type: 'version.seen', ...readIn(context) }) as const),
     ...problemActions,
     announceWork: emit({ type: 'work.changed' } as const),
     announceDone: emit(

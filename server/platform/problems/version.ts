@@ -20,5 +20,5 @@ export function assertRowVersion(newest: { readonly version: number }, wanted: s
 /** @param wanted from If-Match @throws Problem 412 */
 export function assertVersion(contact: { readonly version: number }, wanted: string | undefined): void {
   if (isVersion(contact, wanted)) return
-  throw new Problem(412, 'Somebody else has changed this meanwhile. Nothing is saved yet.')
+  throw new Problem(412, 'Somebody else has changed this meanwhile. Nothing was done yet.')
 }

@@ -1,4 +1,5 @@
 import { makeStaffClient, type StaffClient } from '../../../contract/staff'
+import { windowReturn } from '../../../machines/calls/focus'
 import { authenticate, type CardVault, tokenizeCard } from '../../../machines/calls/payments'
 import {
   askCharge,
@@ -32,6 +33,7 @@ export const providedAccounting = (client: StaffClient, vault: CardVault, save: 
       sendTransaction: sendTransaction(client),
       voidAccountingTransaction: voidAccountingTransaction(client),
       getStatement: getStatement(client, save),
+      windowReturn: windowReturn(window, document),
     },
   })
 

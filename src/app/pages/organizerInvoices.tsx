@@ -1,4 +1,5 @@
 import { makeStaffClient } from '../../../contract/staff'
+import { windowReturn } from '../../../machines/calls/focus'
 import {
   cancelInvoiceOfOrganizer,
   inviteOrganizer,
@@ -19,6 +20,7 @@ const openOrganizerInvoicesPage: OpenPage = (dependencies) => {
       inviteOrganizer: inviteOrganizer(client),
       payOrganizerInvoice: payOrganizerInvoice(client),
       cancelInvoiceOfOrganizer: cancelInvoiceOfOrganizer(client),
+      windowReturn: windowReturn(window, document),
     },
   })
   const { staff, follow } = startStaff(dependencies, invoices, { draft: organizerInvoicesDraft })

@@ -1,5 +1,6 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { getHistory } from '../../../machines/calls/contacts'
+import { windowReturn } from '../../../machines/calls/focus'
 import { getPolicy } from '../../../machines/calls/policies'
 import { compareVersions, moveToToday, openContactAsStaff, sayPresence } from '../../../machines/calls/staff'
 import * as calls from '../../../machines/calls/workspace'
@@ -36,6 +37,7 @@ const openWorkspacePage: OpenPage = (dependencies) => {
       getPolicy: getPolicy(client),
       compareVersions: compareVersions(client),
       moveToToday: moveToToday(client),
+      windowReturn: windowReturn(window, document),
       attendance: attendanceMachine.provide({ actors: { sayPresence: sayPresence(client) } }),
       history: historyMachine.provide({ actors: { getHistory: getHistory(client) } }),
       task,

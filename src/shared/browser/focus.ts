@@ -46,7 +46,7 @@ let isLeading = false
 /** Whether a refused form is moving the focus: nobody has begun to type in that field. */
 export const isLedToFault = () => isLeading
 
-const isBefore = (one: Node, other: Node) =>
+export const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /** In a frame as high as its page, only the embedding page knows what is in view. */

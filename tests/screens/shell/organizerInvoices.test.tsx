@@ -142,6 +142,18 @@ test('staff read the moratorium that holds up an invoice, and are offered no pay
   await isAccessible()
 })
 
+test('an invoice can be paid again once the window returns after the end of the moratorium', async () => {
+  const listOrganizerInvoices = vi
+    .fn()
+    .mockResolvedValueOnce(ok(invoicePage([suspendedStaffInvoice])))
+    .mockResolvedValue(ok(invoicePage([staffInvoice])))
+  openOffice({ listOrganizerInvoices } as never)
+  await screen.findByRole('row', { name: /OI-000002/ })
+  expect(screen.queryByRole('button', { name: /^Record the payment/ })).toBeNull()
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByRole('button', { name: 'Record the payment of OI-000002' })).toBeTruthy()
+})
+
 test('a paid invoice says the day and the reference of its payment', async () => {
   openPayments()
   const paid = await screen.findByRole('article', { name: 'Invoice OI-000001' })

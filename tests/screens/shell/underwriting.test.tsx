@@ -15,6 +15,7 @@ import {
   waiting,
   wrongPremium,
 } from '../../walks/underwriting.cases'
+import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -237,12 +238,22 @@ test('a question is sent to the customer, and appears among the messages', async
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ask the customer').value).toBe('')
 })
 
-test('a quote that a colleague changed meanwhile is loaded again before any action', async () => {
+test('a quote that a colleague changed meanwhile is loaded again before any action: no button stays that does nothing', async () => {
   const { user, server } = await openQueue({ workReferral: async () => no(changedMeanwhile) })
+  await user.type(screen.getByLabelText('Ask the customer'), question.message)
   await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(await screen.findByText(changedMeanwhile.message)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Read it again' }))
+  const again = screen.getByRole('button', { name: 'Read it again' })
+  expect(document.activeElement?.contains(again)).toBe(true)
+  for (const name of ['Approve', 'Work out the price', 'Decline', 'Send the question', 'Assign to me'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getAllByText('Read the quote again first.')).toHaveLength(3)
+  await isAccessible()
+  await user.click(again)
   await waitFor(() => expect(server.openReferral).toHaveBeenCalledTimes(2))
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy()
+  expect(document.activeElement?.id).toBe('referral')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Ask the customer').value).toBe(question.message)
 })
 
 test('unsubmitted referrals and decided ones have tabs of their own', async () => {

@@ -61,6 +61,21 @@ test('lists staff decisions, without declines by the answers', async () => {
   expect((await find({ queue: 'decided' })).sort()).toEqual(['approved', 'declined'])
 })
 
+test('a decision counts as a change: the quote comes first among those changed last', async () => {
+  const newest = async () => (await find({ sort: 'edited', direction: 'desc' }))[0]
+  for (const [name, decideOn] of [
+    ['declined', () => send(declined, { status: 'referred' })],
+    ['approved', () => decline(approved)],
+    ['declined', () => decline(declined)],
+    ['approved', () => send(approved, { status: 'referred' })],
+    ['approved', () => send(approved, { status: 'approved' })],
+  ] as const) {
+    later()
+    expect((await decideOn()).statusCode).toBe(200)
+    expect(await newest()).toBe(name)
+  }
+})
+
 test('a reopened quote waits since it was first submitted', async () => {
   await send(declined, { status: 'referred' })
   expect(await find({ queue: 'waiting' })).toEqual(['declined', 'second', 'first'])

@@ -13,6 +13,7 @@ import {
   selectIsTooLate,
   selectQuestionNames,
   selectRefundPayee,
+  selectSuspendedOrder,
   selectTakesCard,
 } from '../../../../machines/staff/accounting/accounting.select'
 import { base } from '../../../shared/browser/route'
@@ -26,6 +27,7 @@ import { FormProblem } from '../shared/SmallForm'
 import { payeeInWords } from './AmountDue'
 import { ItemFields } from './ItemFields'
 import { actOf } from './labels'
+import { SuspendedOrder } from './SuspendedOrder'
 
 interface Props {
   readonly accounting: AccountingRef
@@ -63,8 +65,14 @@ export function FormActions({ accounting }: Props) {
   const problem = useSelector(accounting, selectFormProblem)
   const isTooLate = useSelector(accounting, selectIsTooLate)
   const isSuspended = useSelector(accounting, selectIsEntrySuspended)
+  const order = useSelector(accounting, selectSuspendedOrder)
   return (
     <>
+      {order && (
+        <div className="mt-3">
+          <SuspendedOrder order={order} />
+        </div>
+      )}
       {isTooLate ? <LatePayment accounting={accounting} problem={problem} /> : <FormProblem problem={problem} />}
       <Actions className="mt-4">
         {!isSuspended && (

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AccountingTransactions } from '../../../../contract/client'
-import { dayInWords, dollars } from '../../../../domain/common/formats'
-import { suspensionSentence } from '../../../../domain/quote/suspension'
+import { dollars } from '../../../../domain/common/formats'
 import { booksAddressOf } from '../../../../machines/staff/accounting/accounting.route'
 import {
   type AccountingRef,
@@ -13,7 +12,6 @@ import {
   selectIsReading,
 } from '../../../../machines/staff/accounting/accounting.select'
 import { Actions, Button } from '../../../shared/ui/Button'
-import { Notice } from '../../../shared/ui/Notice'
 import { ContactHeading } from '../shared/ContactHeading'
 import { inShort } from '../shared/contactSummary'
 import { Failed } from '../shared/LoadError'
@@ -21,6 +19,7 @@ import { Pager } from '../shared/Pager'
 import { Search } from '../shared/Search'
 import { PayableRefunds } from './AmountDue'
 import { dueInWords } from './labels'
+import { SuspendedOrder } from './SuspendedOrder'
 import { TransactionTable } from './TransactionTable'
 
 /** A contact's transactions: the balance, open refunds, every transaction, and the actions. */
@@ -28,7 +27,7 @@ export function Transactions({ accounting }: { accounting: AccountingRef }) {
   const books = useSelector(accounting, selectBooks)
   const isReading = useSelector(accounting, selectIsReading)
   if (!books) return null
-  const { contact } = books
+  const { contact, suspended_order: order } = books
   return (
     <>
       <ContactHeading key={contact.id} of={inShort(contact)} here="accounting" />
@@ -46,7 +45,11 @@ export function Transactions({ accounting }: { accounting: AccountingRef }) {
           </Actions>
         </div>
         <OutdatedNotice accounting={accounting} />
-        <SuspendedOrder books={books} />
+        {order && (
+          <div className="pb-3">
+            <SuspendedOrder order={order} />
+          </div>
+        )}
         <PayableRefunds accounting={accounting} books={books} />
         <Entries accounting={accounting} books={books} />
       </div>
@@ -64,19 +67,6 @@ function AccountBalance({ books: { due, charged, paid } }: { books: AccountingTr
         {dollars(charged)} charged, {dollars(paid)} paid.
       </p>
     </section>
-  )
-}
-
-/** Why the payment of the open order would be refused now. */
-function SuspendedOrder({ books: { suspended_order: order } }: { books: AccountingTransactions }) {
-  if (!order) return null
-  return (
-    <div className="pb-3">
-      <Notice tone="attention" title="The payment of this order has to wait">
-        <p>{suspensionSentence(order.suspension)}</p>
-        <p>Its last day to pay stays {dayInWords(order.pay_by)}.</p>
-      </Notice>
-    </div>
   )
 }
 

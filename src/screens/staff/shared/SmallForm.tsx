@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import type { Fields } from '../../../../domain/application/fields/field'
-import { focusOnMount } from '../../../shared/browser/focus'
+import { focusWhileShown } from '../../../shared/browser/focusWhileShown'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
 import { stableFields } from '../../../shared/fields/form/stableFields'
@@ -65,7 +65,7 @@ export function SmallForm({ fields, answers, faults, rejections, problem, ...pro
 /** The problem of the last attempt, in the server's words. */
 export const FormProblem = ({ problem }: { problem: string | null }) =>
   problem && (
-    <p role="alert" tabIndex={-1} ref={focusOnMount} className="mt-3 font-strong text-stop">
+    <p role="alert" tabIndex={-1} ref={focusWhileShown} className="mt-3 font-strong text-stop">
       {problem}
     </p>
   )

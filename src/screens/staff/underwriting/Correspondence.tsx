@@ -4,6 +4,7 @@ import { questionForm } from '../../../../domain/staff/approvalTerms'
 import {
   longerOf,
   selectFaults,
+  selectIsOutdated,
   selectNewest,
   selectNews,
   type UnderwritingRef,
@@ -12,6 +13,7 @@ import { besideField } from '../../../shared/fields/control/FieldFrames'
 import { Button } from '../../../shared/ui/Button'
 import { momentInWords } from '../shared/dates'
 import { MessageFields } from './MessageFields'
+import { RereadFirst } from './RereadFirst'
 
 /** The messages with the customer, and the form for the next one. A new message is read out. */
 export function Correspondence({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
@@ -48,6 +50,7 @@ function Message({ message: { at, from, name, message }, isNew }: { message: Quo
 /** Clears once the message is sent. */
 function Question({ underwriting }: { underwriting: UnderwritingRef }) {
   const { message: fault } = useSelector(underwriting, selectFaults, shallowEqual)
+  const isOutdated = useSelector(underwriting, selectIsOutdated)
   return (
     <form
       noValidate
@@ -64,11 +67,15 @@ function Question({ underwriting }: { underwriting: UnderwritingRef }) {
         rows={3}
         fault={fault && besideField(fault)}
       />
-      <div>
-        <Button type="submit" isDense>
-          Send the question
-        </Button>
-      </div>
+      {isOutdated ? (
+        <RereadFirst />
+      ) : (
+        <div>
+          <Button type="submit" isDense>
+            Send the question
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

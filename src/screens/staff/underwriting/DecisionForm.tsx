@@ -26,6 +26,7 @@ export function DecisionForm({ underwriting, referral }: Props) {
   const { quote_status: status } = referral.contact.customFields
   const isOpen = status === 'referred'
   const isReopenable = useSelector(underwriting, selectIsReopenable)
+  const isOutdated = useSelector(underwriting, selectIsOutdated)
   return (
     <section aria-labelledby="decide" className="grid gap-3 border-t-2 border-ink pt-2">
       <h3 id="decide" className="text-h3 font-strong">
@@ -36,7 +37,7 @@ export function DecisionForm({ underwriting, referral }: Props) {
       <Prices referral={referral} />
       {isOpen && <TermsForm underwriting={underwriting} referral={referral} />}
       {(isOpen || status === 'approved') && <DeclineForm underwriting={underwriting} />}
-      {isReopenable && <Reopen underwriting={underwriting} />}
+      {isReopenable && !isOutdated && <Reopen underwriting={underwriting} />}
     </section>
   )
 }
@@ -75,10 +76,11 @@ function Reopen({ underwriting }: { underwriting: UnderwritingRef }) {
 
 function Assignment({ underwriting, referral: { underwriter } }: Props) {
   const isMine = useSelector(underwriting, selectIsMine)
+  const isOutdated = useSelector(underwriting, selectIsOutdated)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft *:[.link]:min-h-(--size-target)">
       {underwriter ? (isMine ? 'Assigned to you.' : sentence(`Assigned to ${underwriter}`)) : 'Not assigned yet.'}
-      {isMine ? (
+      {isOutdated ? null : isMine ? (
         <LinkButton onClick={() => underwriting.send({ type: 'referral.left' })}>Unassign me</LinkButton>
       ) : (
         <LinkButton onClick={() => underwriting.send({ type: 'referral.taken' })}>Assign to me</LinkButton>

@@ -1,13 +1,19 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { declineForm } from '../../../../domain/staff/approvalTerms'
-import { selectFaults, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
+import {
+  selectFaults,
+  selectIsOutdated,
+  type UnderwritingRef,
+} from '../../../../machines/staff/underwriting/underwriting.select'
 import { besideField } from '../../../shared/fields/control/FieldFrames'
 import { Button } from '../../../shared/ui/Button'
 import { MessageFields } from './MessageFields'
+import { RereadFirst } from './RereadFirst'
 
 /** Declines with a reason. A dialog confirms it before the customer gets it. */
 export function DeclineForm({ underwriting }: { underwriting: UnderwritingRef }) {
   const { reason: fault } = useSelector(underwriting, selectFaults, shallowEqual)
+  const isOutdated = useSelector(underwriting, selectIsOutdated)
   return (
     <form
       noValidate
@@ -24,11 +30,15 @@ export function DeclineForm({ underwriting }: { underwriting: UnderwritingRef })
         rows={2}
         fault={fault && besideField(fault)}
       />
-      <div>
-        <Button type="submit" isDense>
-          Decline
-        </Button>
-      </div>
+      {isOutdated ? (
+        <RereadFirst />
+      ) : (
+        <div>
+          <Button type="submit" isDense>
+            Decline
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { dayInWords } from '../../../../domain/common/formats'
 import {
   selectHasDecided,
   selectIsNamed,
+  selectIsReread,
   selectReferral,
   selectReferralView,
   selectUnderwritingProblem,
@@ -44,7 +45,7 @@ export function Referral({ underwriting }: { underwriting: UnderwritingRef }) {
 
 /** A phone stacks the parts, with the decision above the long list of answers. */
 function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Opened }) {
-  const isChosen = useSelector(underwriting, (s) => selectIsNamed(s) || selectHasDecided(s))
+  const isChosen = useSelector(underwriting, (s) => selectIsNamed(s) || selectHasDecided(s) || selectIsReread(s))
   const { contact, review } = referral
   return (
     <div className="grid min-w-0 gap-x-5 gap-y-4 desk:grid-cols-[minmax(0,1fr)_18rem] desk:grid-rows-[auto_1fr] desk:items-start">
@@ -54,7 +55,7 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
         <p className="text-ink-soft">{headOf(referral)}</p>
         <h2
           id="referral"
-          // takes the focus once the underwriter has chosen the referral
+          // takes the focus once the underwriter has chosen the referral or read it again
           {...(isChosen && { tabIndex: -1, ref: focusOnMount })}
           className="display text-h2"
         >

@@ -84,15 +84,16 @@ function OpenTask({ workspace, task, contact }: Props & { task: TaskRef }) {
   const kind = useSelector(task, selectTaskKind)
   return (
     <>
-      {taskWords[kind].isAsked && <Idle workspace={workspace} contact={contact} />}
+      {taskWords[kind].isAsked && <Idle workspace={workspace} contact={contact} isCovered />}
       <TaskDialog task={task} onReread={() => workspace.send({ type: 'contact.reread' })} />
     </>
   )
 }
 
-function Idle({ workspace, contact }: Props) {
+/** Under a dialog (`isCovered`) the actions take no focus. */
+function Idle({ workspace, contact, isCovered = false }: Props & { isCovered?: boolean }) {
   const [first] = useState(contact.version)
-  const isBack = useSelector(workspace, selectIsBack) || contact.version !== first
+  const isBack = useSelector(workspace, (s) => !isCovered && (selectIsBack(s) || contact.version !== first))
   return <WorkspaceActions key={contact.version} workspace={workspace} contact={contact} isBack={isBack} />
 }
 

@@ -7,6 +7,7 @@ import {
   selectVersionNow,
 } from '../../../../machines/staff/workspace/presence.select'
 import { selectCopyState, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import { returnFocusAfter } from '../../../shared/browser/focusWhileShown'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { actorInWords, othersInWords } from '../../../shared/ui/people'
@@ -32,15 +33,19 @@ export function Notices({ workspace, attendance, version }: Props) {
           <p>Nothing is overwritten. If two people save, the second one is asked to check again.</p>
         </Notice>
       )}
-      {now > version && copy === 'current' && (
-        <Notice tone="attention" title={sentence(`This was changed meanwhile${by ? ` by ${actorInWords(by)}` : ''}`)}>
-          {reread}
-        </Notice>
+      {now > version && (copy === 'current' || copy === 'suspended') && (
+        <div ref={returnFocusAfter}>
+          <Notice tone="attention" title={sentence(`This was changed meanwhile${by ? ` by ${actorInWords(by)}` : ''}`)}>
+            {reread}
+          </Notice>
+        </div>
       )}
       {copy === 'stale' && (
-        <Notice tone="stop" role="alert" title="It could not be reloaded. You may see an older version.">
-          {reread}
-        </Notice>
+        <div ref={returnFocusAfter}>
+          <Notice tone="stop" role="alert" title="It could not be reloaded. You may see an older version.">
+            {reread}
+          </Notice>
+        </div>
       )}
     </div>
   )

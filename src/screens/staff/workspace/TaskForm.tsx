@@ -14,6 +14,7 @@ import {
   selectTaskState,
   type TaskRef,
 } from '../../../../machines/staff/workspace/task.select'
+import { focusWhileShown } from '../../../shared/browser/focusWhileShown'
 import { StandaloneForm } from '../../../shared/fields/form/StandaloneForm'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
@@ -53,10 +54,15 @@ export function TaskForm({ task, onReread }: Props) {
         onLeave={() => task.send({ type: 'task.left' })}
       >
         {isOutdated && (
-          <Notice tone="attention" role="alert" title={problem}>
-            <p>Your text is still here. Read the current record, then save it.</p>
-            <LinkButton onClick={onReread}>Read it again</LinkButton>
-          </Notice>
+          <div tabIndex={-1} ref={focusWhileShown}>
+            <Notice tone="attention" role="alert" title={problem}>
+              <p>
+                {Object.keys(contactForms[kind]).length > 0 && 'Your text is still here. '}Read the current record
+                first.
+              </p>
+              <LinkButton onClick={onReread}>Read it again</LinkButton>
+            </Notice>
+          </div>
         )}
       </StandaloneForm>
     </>

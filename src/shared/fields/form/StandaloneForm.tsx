@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { questionListOf } from '../../../../domain/application/apart'
 import type { Fields } from '../../../../domain/application/fields/field'
-import { focusOnMount } from '../../browser/focus'
+import { focusWhileShown } from '../../browser/focusWhileShown'
 import { Actions, Button, LinkButton } from '../../ui/Button'
 import { besideField } from '../control/FieldFrames'
 import { StandaloneField } from '../kinds/StandaloneField'
@@ -73,7 +73,7 @@ export function StandaloneForm({ fields, answers, faults, rejections, problem, .
         {children}
       </div>
       {problem && (
-        <p role="alert" tabIndex={-1} ref={focusOnMount} className="mt-3 font-strong text-stop">
+        <p role="alert" tabIndex={-1} ref={focusWhileShown} className="mt-3 font-strong text-stop">
           {problem}
         </p>
       )}
