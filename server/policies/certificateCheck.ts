@@ -42,7 +42,7 @@ export async function checkedCertificate(services: Services, typed: string): Pro
   const { kind, spanOf, beginsAt, endsAt } = checks[row.kind]
   const { first, last } = spanOf(counted, policy.created)
   const begins = beginsAt(counted, policy.created)
-  return {
+  const status = {
     code: row.code,
     kind,
     policy_number: row.policy_number,
@@ -52,8 +52,8 @@ export async function checkedCertificate(services: Services, typed: string): Pro
       isBegun: begins === null || now() >= begins,
       isEnded: now() >= endsAt(counted, last),
     }),
-    ...(isEarlier ? {} : { ...(await printedFacts(services, row)), from: first, to: last }),
   }
+  return isEarlier ? status : { ...status, ...(await printedFacts(services, row)), from: first, to: last }
 }
 
 /** The facts that a certificate of the newest version of its policy prints. */

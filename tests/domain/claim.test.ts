@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { claimDayFault, insuredDaysOf, outsideInsuredDays } from '../../domain/policy/claim'
 
@@ -23,7 +24,12 @@ test.each([
   expect(claimDayFault(day, today, rain)).toBe(fault)
 })
 
-const liability = { ...answeredThrough('location'), coverage_type: 'Liability Insurance' } as const
+const liability: Answers = {
+  ...answeredThrough('location'),
+  coverage_type: 'Liability Insurance',
+  setup_coverage: 'True',
+  setup_dates: ['06/11/2027'],
+}
 const bought = '11/20/2026'
 const days = insuredDaysOf(liability, bought)
 const outside =

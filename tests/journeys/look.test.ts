@@ -230,7 +230,8 @@ test.each([1280, 1000, 390])('a toast does not cover an open dialog, at %s px', 
   const page = await newPage(product.url, { viewport: { width, height: 800 } })
   await openStored(product, page, wedding)
   await page.getByLabel('Email the quote to').fill('ana@example.com')
-  const toast = page.getByRole('region', { name: 'Messages' })
+  // an open dialog hides it from the roles
+  const toast = page.locator('section[aria-label=Messages]')
   await page.getByRole('button', { name: 'Send the quote' }).click()
   await expectPage(toast.getByText('Email sent successfully!')).toBeVisible()
   // it stays while the pointer is on it

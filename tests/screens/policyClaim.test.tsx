@@ -101,7 +101,7 @@ test('a loss outside the insured days says so beside the day, and can be reporte
     calls: { submitAClaim: async () => ok({ claim_number: 'C-000104', next_steps: steps }) },
   })
   await user.type(screen.getByLabelText('Day'), '11/20/2026')
-  expect(screen.getByText(/^The insured days are .* This day is not one of them\./)).toBeTruthy()
+  expect(screen.getByText(/^The insured day is Saturday, 06\/12\/2027\. This day is not one of them\./)).toBeTruthy()
   await isPartAccessible()
   await user.type(screen.getByLabelText('What happened'), 'A guest fell.')
   await press('Report the claim')
