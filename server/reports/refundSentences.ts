@@ -24,18 +24,23 @@ export function refundSentence(action: string, before: Values, after: Values): S
 }
 
 const ofRefund: Readonly<Record<string, (amount: string, after: Values) => Sentence>> = {
-  'refund.owed': (amount, after) => said(`A refund of ${amount} is due${because(after)}`, ['amount_cents', 'reason']),
+  'refund.owed': (amount, after) =>
+    sentenceWith(`A refund of ${amount} is due${because(after)}`, ['amount_cents', 'reason']),
   'refund.made': (amount, after) =>
-    said(`A refund of ${amount} was paid ${wayOf(after)}`, ['state', 'amount_cents', 'way', 'reference']),
+    sentenceWith(`A refund of ${amount} was paid ${wayOf(after)}`, ['state', 'amount_cents', 'way', 'reference']),
   'refund.failed': (amount, after) =>
-    said(`The card processor refused a refund of ${amount}${because(after)}`, ['state', 'amount_cents', 'reason']),
+    sentenceWith(`The card processor refused a refund of ${amount}${because(after)}`, [
+      'state',
+      'amount_cents',
+      'reason',
+    ]),
 }
 
 /** @param amount null in entries from before it was recorded */
 function voiding(before: Values, after: Values, amount: string | null): Sentence {
   const what = [kindOf(before), before['number'], amount && `of ${amount}`].filter(Boolean).join(' ')
   const again = after['is_due_again'] === true ? ' and is due again' : ''
-  return said(`${what} was voided${again}${because(after)}`, [
+  return sentenceWith(`${what} was voided${again}${because(after)}`, [
     'state',
     'kind',
     'number',
@@ -49,10 +54,10 @@ function voiding(before: Values, after: Values, amount: string | null): Sentence
 /** Of the work item of refunds; any other request keeps its values. */
 const closing = ({ subject }: Values): Sentence | null =>
   typeof subject === 'string' && subject.startsWith('Refund of ')
-    ? said(`The request “${subject}” was closed`, ['subject', 'state'])
+    ? sentenceWith(`The request “${subject}” was closed`, ['subject', 'state'])
     : null
 
-const said = (words: string, contains: readonly string[]): Sentence => ({ words: sentence(words), contains })
+const sentenceWith = (words: string, contains: readonly string[]): Sentence => ({ words: sentence(words), contains })
 
 const because = ({ reason }: Values): string => (reason ? `: ${reason}` : '')
 

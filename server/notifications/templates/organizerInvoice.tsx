@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/common/brand'
 import { several } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
-import { heldPaymentWords, type Suspension, suspensionSentence } from '../../../domain/quote/suspension'
+import { paymentOnHoldWords, type Suspension, suspensionSentence } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
 import { Action, Facts, Note, Paragraph } from './parts'
 
@@ -34,7 +34,7 @@ export const OrganizerInvoiceLetter = (props: Props) => {
       <Paragraph>{introductions[news](props)}</Paragraph>
       {suspension && (
         <Paragraph>
-          {suspensionSentence(suspension)} <strong>{heldPaymentWords('this invoice')}</strong> Nothing is insured yet.
+          {suspensionSentence(suspension)} <strong>{paymentOnHoldWords('this invoice')}</strong> Nothing is insured yet.
         </Paragraph>
       )}
       <Facts
