@@ -61,11 +61,11 @@ export const approvalSuspensionWords = (suspension: Suspension | undefined): str
  * @param what names the order, the orders or the invoice, such as “this order”
  * @param payBy the last day to pay, in words; null where it stands beside these words
  */
-export const paymentOnHoldWords = (what: string, payBy: string | null = null): string =>
+export const waitWithPaymentWords = (what: string, payBy: string | null = null): string =>
   `Please wait with your payment: we record none for ${what} meanwhile. The last day to pay stays ${payBy ?? 'the same'}. Call us at ${brand.phone} if it is near.`
 
 /** An invoice that waits, in a list below these words. @param payBy its last day, in words */
-export const invoiceOnHoldWords = (payBy: string | null): string =>
+export const waitingInvoiceWords = (payBy: string | null): string =>
   `On hold: we issue no policy for it now.${payBy === null ? '' : ` The last day to pay stays ${payBy}.`}`
 
 /** The same for staff, who record payments. @param payBy its last day, in words */

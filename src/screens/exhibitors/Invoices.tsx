@@ -4,7 +4,7 @@ import { todayIn } from '../../../domain/common/dates'
 import { dayInWords, dollars } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
 import { invoiceStates, listedLine } from '../../../domain/exhibitors/invoice'
-import { invoiceOnHoldWords } from '../../../domain/quote/suspension'
+import { waitingInvoiceWords } from '../../../domain/quote/suspension'
 import {
   type OrganizerPaymentsRef,
   selectCanceledInvoice,
@@ -51,7 +51,7 @@ function Invoice({ payments, invoice, isSuspended }: InvoiceProps) {
       {state === 'open' && (
         <p className="max-w-(--measure)">
           {isSuspended
-            ? invoiceOnHoldWords(pay_by ? dayInWords(pay_by) : null)
+            ? waitingInvoiceWords(pay_by ? dayInWords(pay_by) : null)
             : `Pay the whole amount by check or transfer${pay_by ? ` by ${dayInWords(pay_by)}` : ''}, and write ${number} on it. We issue the policies when we receive it.`}
         </p>
       )}

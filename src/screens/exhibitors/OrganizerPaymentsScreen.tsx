@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ExhibitorOrders } from '../../../contract/client'
 import { capital, several } from '../../../domain/common/formats'
-import { moratoriumWords, paymentOnHoldWords } from '../../../domain/quote/suspension'
+import { moratoriumWords, waitWithPaymentWords } from '../../../domain/quote/suspension'
 import {
   organizerEventAddressOf,
   wholeExhibitorBoardOf,
@@ -69,7 +69,7 @@ function Suspended({ orders: { suspension } }: { readonly orders: ExhibitorOrder
         title={`${capital(several(orders.length, 'open order'))} ${isOne ? 'is' : 'are'} on hold`}
       >
         <p>{moratoriumWords({ coverages: [], reason, until }).text}</p>
-        <p>{paymentOnHoldWords(isOne ? 'this order' : 'these orders')}</p>
+        <p>{waitWithPaymentWords(isOne ? 'this order' : 'these orders')}</p>
       </Notice>
     </div>
   )

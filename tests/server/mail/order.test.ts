@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brand } from '../../../domain/common/brand'
-import { paymentOnHoldWords } from '../../../domain/quote/suspension'
+import { waitWithPaymentWords } from '../../../domain/quote/suspension'
 import { liftMoratorium } from '../../../server/compliance/moratoria'
 import { addMoneyDocument } from '../../../server/documents/record'
 import { enterMoney } from '../documents/fixture'
@@ -59,7 +59,7 @@ describe('an order', () => {
     const words = (text ?? '').replace(/\s+/g, ' ')
     for (const shown of [
       'A storm. New liability coverage',
-      paymentOnHoldWords('this order', 'Friday, 12/04/2026'),
+      waitWithPaymentWords('this order', 'Friday, 12/04/2026'),
       '$143.85',
     ])
       expect(words).toContain(shown)

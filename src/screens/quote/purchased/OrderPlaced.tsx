@@ -1,6 +1,6 @@
 import { brand } from '../../../../domain/common/brand'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
-import { paymentOnHoldWords } from '../../../../domain/quote/suspension'
+import { waitWithPaymentWords } from '../../../../domain/quote/suspension'
 import {
   selectCan,
   selectOrder,
@@ -56,7 +56,7 @@ export default function OrderPlaced() {
         </div>
       )}
       <SuspensionNotice>
-        {isOrganizers ? null : <p>{paymentOnHoldWords('this order', dayInWords(pay_by))}</p>}
+        {isOrganizers ? null : <p>{waitWithPaymentWords('this order', dayInWords(pay_by))}</p>}
       </SuspensionNotice>
       <dl className="mt-2">
         {[
