@@ -4586,7 +4586,7 @@ export interface components {
         };
         /** @enum {string} */
         SampleName: "liability-certificate" | "liability-policy" | "wedding-cancellation-certificate" | "wedding-cancellation-policy" | "trade-show-cancellation-certificate" | "trade-show-cancellation-policy" | "rain-certificate" | "rain-policy";
-        /** @description The content of the certificate, for the person who has its code */
+        /** @description The content of the certificate, for the person who has its code. One of an earlier version of the policy said something else than the policy says today, so its content after `status` is left out. */
         CheckedCertificate: {
             /** @example 7KQ4-XM92 */
             code: string;
@@ -4594,23 +4594,23 @@ export interface components {
             kind: "liability" | "cancellation" | "rain";
             policy_number: string;
             /**
-             * @description `replaced`: the policy has changed, and a newer certificate replaces this one
+             * @description `replaced`: a newer certificate replaces this one
              * @enum {string}
              */
             status: "inForce" | "notYet" | "ended" | "cancelled" | "replaced";
-            insured: components["schemas"]["PrintedParty"];
-            venue: components["schemas"]["PrintedParty"];
-            additional_insureds: (components["schemas"]["PrintedParty"] & {
+            insured?: components["schemas"]["PrintedParty"];
+            venue?: components["schemas"]["PrintedParty"];
+            additional_insureds?: (components["schemas"]["PrintedParty"] & {
                 /** @description Waiver of subrogation */
                 waiver: boolean;
                 /** @description Primary and non-contributory */
                 primary: boolean;
             })[];
             /** @description First covered day, MM/DD/YYYY */
-            from: string;
+            from?: string;
             /** @description Last covered day, MM/DD/YYYY */
-            to: string;
-            limits: {
+            to?: string;
+            limits?: {
                 label: string;
                 /** @example $1,000,000 */
                 amount: string;

@@ -1,4 +1,5 @@
 import { eventTypeOf } from '../catalogue'
+import { addressInLine, given } from '../common/address'
 import { holdsLiability, holdsRain } from '../common/coverageTypes'
 import { coverLength, isCalendarDate } from '../common/dates'
 import {
@@ -90,12 +91,19 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
     `${a.insured_company_name || a.insured_contact_name || ''}${additionalInWords(filledEntries(a.ai_data).length)}`,
   ],
   location: (a) => [
-    [a.event_location_name, a.event_address_1, `${a.event_city}, ${a.event_state} ${a.event_zip}`].join(', '),
+    given(a.event_location_name, addressInLine(venueAddress(a))).join(', '),
     a.event_location_ai === 'True' ? 'named as additional insured' : '',
   ],
   terms: (a, { signedOn }) => [`terms agreed by ${a.terms_name ?? ''}${signedOn ? ` on ${signedOn}` : ''}`],
   payment: () => [],
 }
+
+const venueAddress = (a: Counted) => ({
+  street: a.event_address_1,
+  city: a.event_city,
+  state: a.event_state,
+  zip: a.event_zip,
+})
 
 /** $25,000 for 0.25 inches of rain or more on Saturday, 06/12/2027, 12:00 pm to 6:00 pm. */
 function rainInWords(a: Counted): string[] {

@@ -1,9 +1,12 @@
+import type { Answers } from '../application'
+import { coveredDays } from '../application/period'
 import { brand } from '../common/brand'
 import { looksLikeCardNumber } from '../common/cardNumber'
-import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
+import { holdsCancellation, holdsRain } from '../common/coverageTypes'
+import { addDays, type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
 import { isEmail } from '../common/email'
 import type { FileRule } from '../common/fileKinds'
-import { listInWords } from '../common/formats'
+import { dayInWords, listInWords } from '../common/formats'
 import { messages } from '../common/messages'
 import { phoneDigits } from '../common/phone'
 import { sentence } from '../common/sentence'
@@ -58,6 +61,41 @@ export function earlyLoss(date: string | null, bought: CalendarDate, today: Cale
   }
 }
 const yearOf = (day: CalendarDate) => Number(day.slice(6))
+
+/** The days on which losses are insured; without gaps between the event and the days around it. */
+export interface InsuredDays {
+  readonly first: CalendarDate
+  readonly last: CalendarDate
+}
+
+/**
+ * The insured days of a policy: cancellation coverage begins at the purchase. null without event days, and for rain
+ * insurance, whose form names its one day.
+ * @param bought New York day
+ */
+export function insuredDaysOf(answers: Answers, bought: CalendarDate): InsuredDays | null {
+  const { coverage_type } = answers
+  const days = coveredDays(answers)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last || holdsRain(coverage_type)) return null
+  return { first: holdsCancellation(coverage_type) ? bought : first, last }
+}
+
+/**
+ * The notice of a loss outside the insured days, which is accepted all the same (decision 67). null for a day within
+ * them, and for the day after the last one, because coverage ends in its early hours (decision 25).
+ * @param date as typed
+ */
+export function outsideInsuredDays(date: string | null, insured: InsuredDays | null): string | null {
+  if (!date || !isCalendarDate(date) || !insured) return null
+  const { first, last } = insured
+  if (!isBefore(date, first) && !isBefore(addDays(last, 1), date)) return null
+  const days =
+    first === last
+      ? `The insured day is ${dayInWords(first)}.`
+      : `The insured days are ${dayInWords(first)} to ${dayInWords(last)}.`
+  return `${days} This day is not one of them. Correct the day, or report the claim as it is: an adjuster decides.`
+}
 
 /** The subject of a message about a loss before the purchase. */
 export const earlierPolicySubject = (date: string) => `A loss on ${date}, under an earlier policy`

@@ -1,3 +1,4 @@
+import { brand } from '../common/brand'
 import type { CalendarDate } from '../common/dates'
 import { sentence } from '../common/sentence'
 import type { MoratoriumCoverage } from './moratorium'
@@ -55,14 +56,18 @@ export function suspensionSentence(suspension: Suspension): string {
 export const approvalSuspensionWords = (suspension: Suspension | undefined): string | null =>
   suspension?.kind === 'moratorium' ? `${suspensionSentence(suspension)} Approve it once the hold ends.` : null
 
-/** The words about an order that waits for its payment under a suspension. @param payBy its last day, in words */
-export const suspendedOrderWords = (payBy: string): string =>
-  `Please wait with your payment: we record none for this order meanwhile. Its last day to pay stays ${payBy}. Call us if it is near.`
+/**
+ * The request to wait with a payment under a suspension: the same for customers, exhibitors and organizers.
+ * @param what names the order, the orders or the invoice, such as “this order”
+ * @param payBy the last day to pay, in words; null where it stands beside these words
+ */
+export const waitWithPaymentWords = (what: string, payBy: string | null = null): string =>
+  `Please wait with your payment: we record none for ${what} meanwhile. The last day to pay stays ${payBy ?? 'the same'}. Call us at ${brand.phone} if it is near.`
+
+/** An invoice that waits, in a list below these words. @param payBy its last day, in words */
+export const waitingInvoiceWords = (payBy: string | null): string =>
+  `On hold: we issue no policy for it now.${payBy === null ? '' : ` The last day to pay stays ${payBy}.`}`
 
 /** The same for staff, who record payments. @param payBy its last day, in words */
 export const suspendedPaymentWords = (payBy: string | null): string =>
   `Wait: no payment can be recorded now.${payBy === null ? '' : ` The last day to pay stays ${payBy}.`}`
-
-/** The words about an organizer's invoice that waits for its payment under a suspension. */
-export const suspendedInvoiceWords =
-  'We record no payment for this invoice meanwhile, and nothing is insured yet. The last day to pay stays the same: call us if it is near.'

@@ -2,6 +2,7 @@ import type { Answers } from '../application'
 import { nameOf } from '../application/common'
 import { filledEntries, textOf } from '../application/entries'
 import type { Entry } from '../application/fields/field'
+import { addressInLine } from '../common/address'
 import { holdsLiability } from '../common/coverageTypes'
 import { listInWords } from '../common/formats'
 import { sentence } from '../common/sentence'
@@ -145,7 +146,7 @@ export function nameLine({ sheet, counted }: Checked): RequirementLine {
 /** An event in another state is another event: only its first step can move it. */
 export function addressLine({ sheet, counted }: Checked): RequirementLine {
   const { address_1, address_2, city, state, zip } = sheet.venue
-  const text = [address_1, address_2, city, `${state} ${zip}`].filter(Boolean).join(', ')
+  const text = addressInLine({ street: address_1, street2: address_2, city, state, zip })
   const line = { key: 'address', requirement: `The address is ${text}` } as const
   if (counted.event_state !== state)
     return notMet(line, 'Your event is in another state. Change the state of the event in the first step.', null)

@@ -1,4 +1,5 @@
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import type { Cents } from '../../domain/common/money'
 import { lockContact } from '../contacts/contact'
 import { enter, type LedgerEntry } from '../ledger/ledger'
 import { hasLivePayment } from '../payments/payment'
@@ -60,7 +61,7 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
       isElsewhere: entry.is_elsewhere,
       voids: entry.id,
     })
-    await unmake(services, entry)
+    const isDueAgain = await unmake(services, entry)
     if (entry.kind === 'issueRefund' && !entry.is_elsewhere) {
       const mail = { kind: 'refundVoided', contactId, ledgerId: entry.id }
       await services.jobs.enqueue('mail', mail, `mail:refundVoided:${entry.id}`)
@@ -73,8 +74,8 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
       entityId: transactionId,
       contactId,
       action: 'transaction.voided',
-      before: { state: 'made', kind: entry.kind, number: entry.number },
-      after: { state: 'voided', by: opposite.transactionId, reason },
+      before: { state: 'made', kind: entry.kind, number: entry.number, amount_cents: amountOf(entry) },
+      after: { state: 'voided', by: opposite.transactionId, reason, is_due_again: isDueAgain },
     })
     return booked(services, contactId, opposite.transactionId)
   })
@@ -87,12 +88,15 @@ function readReason(given: string): string {
   return reason
 }
 
-/** A paid-out refund becomes payable again, and its document is replaced. */
-async function unmake({ db, now }: Services, { id }: LedgerEntry): Promise<void> {
-  await db.q
+const amountOf = ({ charged_cents, paid_cents }: LedgerEntry): Cents => Math.abs(charged_cents || paid_cents)
+
+/** A paid-out refund becomes payable again, and its document is replaced. Returns whether there was one. */
+async function unmake({ db, now }: Services, { id }: LedgerEntry): Promise<boolean> {
+  const { numUpdatedRows } = await db.q
     .updateTable('refund')
     .set({ state: 'owed', made: null, ledger_id: null })
     .where('ledger_id', '=', id)
-    .execute()
+    .executeTakeFirst()
   await db.q.updateTable('document').set({ replaced: now() }).where('ledger_id', '=', id).execute()
+  return numUpdatedRows > 0
 }

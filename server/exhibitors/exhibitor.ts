@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { components } from '../../contract/schema.gen'
+import { addressLines } from '../../domain/common/address'
 import { requirementsInWords } from '../../domain/exhibitors/check'
 import type { OrganizerEvent } from '../../domain/exhibitors/event'
 import type { AuditAction } from '../platform/audit/actions'
@@ -109,9 +110,13 @@ export function toEventDto({ code }: EventRow, event: OrganizerEvent): EventDto 
     due,
     location: {
       name: venue.name,
-      lines: [venue.address_1, venue.address_2, `${venue.city}, ${venue.state} ${venue.zip}`].filter(
-        (line) => line !== null,
-      ),
+      lines: addressLines({
+        street: venue.address_1,
+        street2: venue.address_2,
+        city: venue.city,
+        state: venue.state,
+        zip: venue.zip,
+      }),
     },
     requirements: [...requirementsInWords(event)],
   }

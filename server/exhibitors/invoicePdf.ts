@@ -2,7 +2,7 @@ import { brand } from '../../domain/common/brand'
 import { todayIn } from '../../domain/common/dates'
 import { amount, dayInWords, dollars, several } from '../../domain/common/formats'
 import { listedLine } from '../../domain/exhibitors/invoice'
-import { type Suspension, suspendedInvoiceWords, suspensionSentence } from '../../domain/quote/suspension'
+import { type Suspension, suspensionSentence, waitWithPaymentWords } from '../../domain/quote/suspension'
 import { brandFacts } from '../pdf/facts/policy'
 import type { OrganizerInvoiceFacts } from '../pdf/organizerInvoice'
 import type { Services } from '../platform/services/services'
@@ -59,7 +59,7 @@ function factsOf(invoice: InvoiceDto, { event, organizer, suspension }: About, m
     day: todayIn(made),
     number,
     lead: suspension
-      ? `Please wait with your payment. ${suspensionSentence(suspension)} ${suspendedInvoiceWords}`
+      ? `${suspensionSentence(suspension)} ${waitWithPaymentWords('this invoice')} Nothing is insured yet.`
       : introductions[state](invoice.lines.filter((line) => line.state === state).length),
     facts: [
       ['Organizer', organizer],

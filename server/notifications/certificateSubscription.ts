@@ -52,7 +52,7 @@ export async function certificateNewsLetters(
       subject: subjects[news](code),
       compose: async () => {
         const { page, oneClick } = await subscriptionLink(services, subscriptionId)
-        const certificate = (await checkedCertificate(services, code))!
+        const certificate = (await checkedCertificate(services, next ?? code))!
         const url = `${services.config.baseUrl}/quote/certificate/${next ?? code}`
         const letter = await draw(
           async () => (await import('./templates/certificateSubscription')).CertificateNewsLetter,

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { CheckedCertificate } from '../../contract/client'
 import type { Answers } from '../../domain/application'
 import { countedAnswers } from '../../domain/application/applicable'
@@ -16,6 +17,7 @@ import {
 import { factsOf } from '../pdf/facts/policy'
 import type { Party } from '../pdf/facts/types'
 import { checkedLimits } from '../pdf/parts/checkedLimits'
+import type { CertificateTable } from '../platform/db/documentTables'
 import type { Services } from '../platform/services/services'
 import { boughtBy } from './documentFacts'
 import { boughtAnswers, policyOf } from './policy'
@@ -24,7 +26,8 @@ type Status = CheckedCertificate['status']
 
 /**
  * The check of a certificate for anyone who has its code: it shows the facts of the printed certificate, and no others
- * (decision 37). For a replaced certificate or a canceled policy, it shows the policy as it is now.
+ * (decision 37). One of an earlier version of the policy has no facts but its status: it said something else than the
+ * policy says today.
  * @param typed the code, in any case, with or without its hyphen
  * @returns null where there is no such certificate
  */
@@ -34,31 +37,38 @@ export async function checkedCertificate(services: Services, typed: string): Pro
   const row = code && (await db.q.selectFrom('certificate').selectAll().where('code', '=', code).executeTakeFirst())
   const policy = row && (await policyOf(db, row.contact_id))
   if (!row || !policy) return null
-  const isLiability = row.kind === 'certificate'
+  const isEarlier = row.policy_version < policy.version
   const counted = countedAnswers(boughtAnswers(policy))
   const { kind, spanOf, beginsAt, endsAt } = checks[row.kind]
   const { first, last } = spanOf(counted, policy.created)
   const begins = beginsAt(counted, policy.created)
-  const facts = factsOf(await boughtBy(services, row.contact_id))
-  const insureds = (isLiability && facts.liability?.additionalInsureds) || []
-  return {
+  const status = {
     code: row.code,
     kind,
     policy_number: row.policy_number,
     status: statusOf({
       isCancelled: policy.cancelled !== null,
-      isReplaced: row.policy_version < policy.version || row.replaced !== null,
+      isReplaced: isEarlier || row.replaced !== null,
       isBegun: begins === null || now() >= begins,
       isEnded: now() >= endsAt(counted, last),
     }),
+  }
+  return isEarlier ? status : { ...status, ...(await printedFacts(services, row)), from: first, to: last }
+}
+
+/** The facts that a certificate of the newest version of its policy prints. */
+async function printedFacts(services: Services, { contact_id, kind }: Printed) {
+  const facts = factsOf(await boughtBy(services, contact_id))
+  const insureds = (kind === 'certificate' && facts.liability?.additionalInsureds) || []
+  return {
     insured: partyOf(facts.insured),
     venue: partyOf(facts.event.where),
     additional_insureds: insureds.map(({ waiver, primary, ...party }) => ({ ...partyOf(party), waiver, primary })),
-    from: first,
-    to: last,
-    limits: checkedLimits(facts, row.kind),
+    limits: checkedLimits(facts, kind),
   }
 }
+
+type Printed = Pick<Selectable<CertificateTable>, 'contact_id' | 'kind'>
 
 type Counted = Partial<Answers>
 

@@ -11,6 +11,7 @@ import { diffQuestion } from '../../domain/policy/change'
 import { plain, wordsOf } from '../platform/audit/actions'
 import { calendarDateOf } from '../platform/db/dates'
 import type { Database } from '../platform/db/schema'
+import { refundSentence } from './refundSentences'
 import { wordsOfValue } from './valueWords'
 
 /** 12/10/2026, 4:52 pm in New York (specification section 9); text that is not an instant is returned unchanged. */
@@ -66,6 +67,7 @@ const facts: Readonly<Record<string, Fact>> = {
   task_day: { label: 'Task for', format: inDay },
   is_broker_partnership: { label: 'Broker partnership quote', format: inYesNo },
   is_default: { label: 'Ours by default', format: inYesNo },
+  is_due_again: { label: 'Due again', format: ifSo },
   is_hcc: { label: 'Second provider', format: ifSo },
   is_old_policy: { label: 'Old catalogue', format: ifSo },
   reopened_certificates: { label: 'Certificates to be read again' },
@@ -193,14 +195,29 @@ export type HistoryRow = components['schemas']['HistoryRow']
 export type AuditRow = Selectable<Database['audit']>
 
 /** Describes an action with its actor, time and changed values. Never contains card data. */
-export const historyRowOf = (row: AuditRow): HistoryRow => ({
-  number: row.id,
-  at: row.at.toISOString(),
-  actor: row.actor,
-  entity: row.entity,
-  entity_id: row.entity_id,
-  contact_id: row.contact_id,
-  action: row.action,
-  words: wordsOf(row.action),
-  changes: changesOf(row.before, row.after),
-})
+export function historyRowOf(row: AuditRow): HistoryRow {
+  const [before, after] = [valuesIn(row.before), valuesIn(row.after)]
+  const { words, contains } = refundSentence(row.action, masked(before), masked(after)) ?? {
+    words: wordsOf(row.action),
+    contains: [],
+  }
+  return {
+    number: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor,
+    entity: row.entity,
+    entity_id: row.entity_id,
+    contact_id: row.contact_id,
+    action: row.action,
+    words,
+    changes: changesOf(without(before, contains), without(after, contains)),
+  }
+}
+
+const masked = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? hidden(value) : value]),
+  )
+
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

@@ -39,6 +39,11 @@ test('an entry is added, filled in and closed by keyboard, and the focus is neve
   expect(screen.getByText('Waiver of subrogation')).toBeTruthy()
 })
 
+test('the line of an entry has its address in the order of an envelope', async () => {
+  await open([{ ...entry('Sample City Parks'), ai_address_2: 'Suite 3' }])
+  expect(screen.getByText('7 Example Lane, Suite 3, Austin, TX 78702')).toBeTruthy()
+})
+
 test('an empty entry disappears when it is closed', async () => {
   const { names, press } = await open([])
   await press('Add the first')

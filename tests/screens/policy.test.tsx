@@ -54,6 +54,26 @@ test('the page shows the actions, the refund of a cancellation, and what was cha
   await isPartAccessible()
 })
 
+test('a voided refund stands in the list of charges by its own number, with the number of the void below', async () => {
+  const refund = {
+    transaction_id: 'T-1002',
+    kind: 'issueRefund',
+    charged: 0,
+    created: '2026-11-20T19:45:00.000Z',
+  } as const
+  const transactions: OpenedPolicy['transactions'] = [
+    { ...refund, number: 'RF-000001', paid: -232.2, description: 'Cancellation' },
+    { ...refund, number: 'V-000001', paid: 232.2, description: 'RF-000001 voided' },
+  ]
+  playPolicy({ opened: { transactions } })
+  await title()
+  const rows = within(screen.getByRole('table', { name: 'Charges and payments' })).getAllByRole('row')
+  expect(rows.slice(1, 3).map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual([
+    'Refund RF-000001 11/20/2026 · Cancellation',
+    'Refund RF-000001 voided 11/20/2026 · V-000001',
+  ])
+})
+
 test('documents that take too long show as late, and a press checks again', async () => {
   const listDocuments = vi.fn(async () => ok(openedPolicy.documents.map((document) => ({ ...document, ready: false }))))
   const { press, pass } = playPolicy({ calls: { listDocuments } })

@@ -96,6 +96,19 @@ test('a loss before the purchase shows a warning at once, and can be reported', 
   expect(screen.queryByText(/^You bought this policy on/)).toBeNull()
 })
 
+test('a loss outside the insured days says so beside the day, and can be reported', async () => {
+  const { user, press, sent } = await open({
+    calls: { submitAClaim: async () => ok({ claim_number: 'C-000104', next_steps: steps }) },
+  })
+  await user.type(screen.getByLabelText('Day'), '11/20/2026')
+  expect(screen.getByText(/^The insured day is Saturday, 06\/12\/2027\. This day is not one of them\./)).toBeTruthy()
+  await isPartAccessible()
+  await user.type(screen.getByLabelText('What happened'), 'A guest fell.')
+  await press('Report the claim')
+  await task('We have your claim')
+  expect(sent('submitAClaim')[0]![1]).toMatchObject({ date: '11/20/2026' })
+})
+
 test('a loss before the purchase offers the same day of a later year, and a message to us that keeps the claim', async () => {
   const { user, press } = await open({})
   const day = screen.getByLabelText<HTMLInputElement>('Day')

@@ -3,7 +3,14 @@ import type { ReceivedClaim } from '../../../contract/client'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
 import { type CalendarDate, isBefore, todayIn } from '../../../domain/common/dates'
 import { filesFault } from '../../../domain/common/fileKinds'
-import { claimDayFault, claimFiles, earlierPolicySubject, earlyLoss } from '../../../domain/policy/claim'
+import {
+  claimDayFault,
+  claimFiles,
+  earlierPolicySubject,
+  earlyLoss,
+  type InsuredDays,
+  outsideInsuredDays,
+} from '../../../domain/policy/claim'
 import { claimFields } from '../../../domain/policy/forms'
 import type { InsuredRain } from '../../../domain/rain/settlement'
 import { type OutcomesOf, slot } from '../../calls/call'
@@ -23,6 +30,8 @@ interface ClaimContext extends RequestContext<ClaimAnswers> {
   readonly today: CalendarDate
   /** the day in New York when the policy was bought */
   readonly bought: CalendarDate
+  /** null for a policy of rain insurance */
+  readonly insured: InsuredDays | null
   /** of a policy of rain insurance */
   readonly rain: InsuredRain | null
   /** part of the Idempotency-Key, with the edition: two requests never share a key */
@@ -43,6 +52,8 @@ export interface ClaimInput {
   readonly today: CalendarDate
   /** the day in New York when the policy was bought */
   readonly bought: CalendarDate
+  /** null for a policy of rain insurance */
+  readonly insured?: InsuredDays | null
   /** of a policy of rain insurance */
   readonly rain?: InsuredRain | null
   /** the insured's, who may not be the person who reports the claim */
@@ -75,6 +86,10 @@ type ClaimEvent =
 /** A loss before the purchase: null if there is none. */
 export const earlyLossIn = ({ answers, bought, today }: Pick<ClaimContext, 'answers' | 'bought' | 'today'>) =>
   earlyLoss(answers.date, bought, latest(today))
+
+/** The notice of a loss outside the insured days; null if there is none, or if it was before the purchase. */
+export const outsideDaysIn = (context: Pick<ClaimContext, 'answers' | 'bought' | 'today' | 'insured'>) =>
+  earlyLossIn(context) ? null : outsideInsuredDays(context.answers.date, context.insured)
 
 /**
  * The faults that the browser can find; the server decides.
@@ -132,12 +147,15 @@ export const claimMachine = setup({
   },
 }).createMachine({
   id: 'claim',
-  context: ({ input: { link, key, policyNumber, today, bought, rain = null, known, files = [], lost = [] } }) => ({
+  context: ({
+    input: { link, key, policyNumber, today, bought, insured = null, rain = null, known, files = [], lost = [] },
+  }) => ({
     link,
     key,
     policyNumber,
     today,
     bought,
+    insured,
     rain,
     edition: 1,
     answers: { ...(blanksOf(claimFields) as Words), ...(rain && { date: rain.date }), ...known, files },

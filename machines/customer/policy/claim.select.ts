@@ -3,7 +3,7 @@ import { filesFault } from '../../../domain/common/fileKinds'
 import { claimFiles } from '../../../domain/policy/claim'
 import { busyIn } from '../../kit/busy'
 import { problemInWords, stillRefused } from '../../kit/problem'
-import { type ClaimDraft, claimFaultsIn, type claimMachine, earlyLossIn } from './claim.machine'
+import { type ClaimDraft, claimFaultsIn, type claimMachine, earlyLossIn, outsideDaysIn } from './claim.machine'
 
 export type ClaimRef = ActorRefFrom<typeof claimMachine>
 type Snapshot = SnapshotFrom<typeof claimMachine>
@@ -31,6 +31,8 @@ export const selectClaimFaults = (s: Snapshot): Readonly<Record<string, string>>
 }
 /** A loss before the purchase. Compare with `shallowEqual`. */
 export const selectEarlyLoss = ({ context }: Snapshot) => earlyLossIn(context)
+/** A loss outside the insured days. */
+export const selectOutsideDays = ({ context }: Snapshot) => outsideDaysIn(context)
 /** A file that cannot be sent is reported as soon as it is chosen. */
 export const selectFilesFault = (s: Snapshot): string | undefined =>
   selectClaimFaults(s)['files'] ?? filesFault(claimFiles, s.context.answers.files) ?? undefined

@@ -6,6 +6,7 @@ import { nameOf } from '../../../domain/application/common'
 import { contactEmail } from '../../../domain/application/payload'
 import { todayIn } from '../../../domain/common/dates'
 import { centsOf } from '../../../domain/common/money'
+import { insuredDaysOf } from '../../../domain/policy/claim'
 import { insuredRainIn } from '../../../domain/rain/settlement'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { getPolicy, PolicyLink } from '../../calls/policies'
@@ -170,11 +171,13 @@ export function claimInput(context: PolicyContext): ClaimInput {
   const { insured_first_name, insured_last_name, insured_phone } = answers
   const { files = [], lost = [], ...words } = context.drafts.claim ?? {}
   const name = nameOf(insured_first_name, insured_last_name)
+  const bought = todayIn(new Date(context.opened!.policy.created))
   return {
     ...taskInput(context),
     policyNumber: numberOf(context),
     today: context.opened!.today,
-    bought: todayIn(new Date(context.opened!.policy.created)),
+    bought,
+    insured: insuredDaysOf(answers, bought),
     rain: insuredRainIn(answers),
     known: { name, email: contactEmail(answers), phone: insured_phone, ...words },
     files,

@@ -44,6 +44,7 @@ interface NewsProps {
   readonly code: string
   /** the code of the certificate that replaces it */
   readonly next: string | null
+  /** the one that replaces it, if there is one */
   readonly certificate: Pick<CheckedCertificate, 'policy_number' | 'insured' | 'venue' | 'from' | 'to'>
   readonly url: string
   /** the page that ends the updates */
@@ -64,19 +65,22 @@ const sentences: Readonly<Record<NewsKind, (code: string, next: string | null) =
   cancelled: (code) => `The policy was canceled. Certificate ${code} is no longer valid, and nothing replaces it.`,
 }
 
+/** None of a certificate of an earlier version of the policy. */
+const printedRows = ({ insured, venue, from, to }: NewsProps['certificate']): readonly (readonly [string, string])[] =>
+  insured && venue && from && to
+    ? [
+        ['Insured', insured.name],
+        ['Venue', venue.name],
+        ['First covered day', dayInWords(from)],
+        ['Last covered day', dayInWords(to)],
+      ]
+    : []
+
 /** Tells a subscriber what happened to a certificate, with the facts that everyone with its code can see. */
 export const CertificateNewsLetter = ({ news, code, next, certificate, url, leave }: NewsProps) => (
   <Letter preview={sentences[news](code, next)} title={titles[news]}>
     <Paragraph>{sentences[news](code, next)}</Paragraph>
-    <Facts
-      rows={[
-        ['Policy number', certificate.policy_number],
-        ['Insured', certificate.insured.name],
-        ['Venue', certificate.venue.name],
-        ['First covered day', dayInWords(certificate.from)],
-        ['Last covered day', dayInWords(certificate.to)],
-      ]}
-    />
+    <Facts rows={[['Policy number', certificate.policy_number], ...printedRows(certificate)]} />
     <Action href={url}>{next ? `Check certificate ${next}` : `See certificate ${code}`}</Action>
     <Note>
       You get this message because you asked for updates about this certificate.{' '}

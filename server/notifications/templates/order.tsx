@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/common/brand'
-import { type Suspension, suspendedOrderWords } from '../../../domain/quote/suspension'
+import { type Suspension, waitWithPaymentWords } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
 import { Action, Documents, Facts, Heading, Note, Paragraph, Steps, Suspended } from './parts'
 
@@ -27,7 +27,7 @@ const WaitLetter = ({ quoteNumber, amount, payBy, isInvoice, documents, suspensi
       You chose to pay for quote {quoteNumber} by {isInvoice ? 'invoice' : 'check'}.
     </Paragraph>
     <Suspended suspension={suspension} />
-    <Paragraph>{suspendedOrderWords(payBy)}</Paragraph>
+    <Paragraph>{waitWithPaymentWords('this order', payBy)}</Paragraph>
     <Facts
       rows={[
         ['Quote', quoteNumber],

@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/common/brand'
 import { several } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
-import { type Suspension, suspendedInvoiceWords, suspensionSentence } from '../../../domain/quote/suspension'
+import { type Suspension, suspensionSentence, waitWithPaymentWords } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
 import { Action, Facts, Note, Paragraph } from './parts'
 
@@ -34,7 +34,8 @@ export const OrganizerInvoiceLetter = (props: Props) => {
       <Paragraph>{introductions[news](props)}</Paragraph>
       {suspension && (
         <Paragraph>
-          <strong>Please wait with your payment.</strong> {suspensionSentence(suspension)} {suspendedInvoiceWords}
+          {suspensionSentence(suspension)} <strong>{waitWithPaymentWords('this invoice')}</strong> Nothing is insured
+          yet.
         </Paragraph>
       )}
       <Facts

@@ -1,5 +1,5 @@
 import { sentence } from '../../../domain/common/sentence'
-import { type Suspension, suspensionSentence } from '../../../domain/quote/suspension'
+import { type Suspension, suspensionSentence, waitWithPaymentWords } from '../../../domain/quote/suspension'
 import { Letter } from './letter'
 import { Action, Note, Paragraph } from './parts'
 
@@ -35,7 +35,7 @@ export const OrganizerNewsLetter = ({ event, certificates, orders, suspension, u
     {orders.length > 0 && <Paragraph>{sentence(`These exhibitors ordered, and you pay: ${listed(orders)}`)}</Paragraph>}
     {orders.length > 0 && suspension && (
       <Paragraph>
-        <strong>Please wait with your payment.</strong> {suspensionSentence(suspension)}
+        {suspensionSentence(suspension)} <strong>{waitWithPaymentWords('these orders')}</strong>
       </Paragraph>
     )}
     {orders.length > 0 && <Action href={`${url}/payments`}>See the orders</Action>}

@@ -2,7 +2,7 @@ import { brand } from '../../../domain/common/brand'
 import { todayIn } from '../../../domain/common/dates'
 import { dollars } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
-import { suspendedOrderWords, suspensionSentence } from '../../../domain/quote/suspension'
+import { suspensionSentence, waitWithPaymentWords } from '../../../domain/quote/suspension'
 import type { MoneyKind } from './kinds'
 import { moneyBill } from './moneyBill'
 import type { MoneyFacts, MoneyRead, MoneyRow } from './moneyTypes'
@@ -63,7 +63,7 @@ const words: Readonly<Record<MoneyKind, OwnWords>> = {
     party: 'Billed to',
     lead: ({ read: { order, suspension }, sum }) => {
       if (!order) return `${sum} is due.`
-      if (suspension) return `${suspensionSentence(suspension)} ${suspendedOrderWords(order.pay_by)}`
+      if (suspension) return `${suspensionSentence(suspension)} ${waitWithPaymentWords('this order', order.pay_by)}`
       return `${sum} is due by ${order.pay_by}. ${untilThen}`
     },
     rows: ({ read: { order, suspension } }) =>

@@ -2,20 +2,22 @@ import type { Answers } from '../../../domain/application'
 import { textOf } from '../../../domain/application/entries'
 import type { Entry } from '../../../domain/application/fields/field'
 import { collectedInsureds } from '../../../domain/application/payload'
+import { given, addressLines as linesOf } from '../../../domain/common/address'
 import { brand } from '../../../domain/common/brand'
 import type { AdditionalInsured, Party } from './types'
 
 type Counted = Partial<Answers>
 
-const given = (...parts: readonly (string | null | undefined)[]): string[] =>
-  parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '')
-
-/** 12 Example Avenue, Suite 3 / Austin, TX 78701 */
+/** The address among these answers, whose names begin with the prefix. */
 export function addressLines(of: Readonly<Record<string, unknown>>, prefix: string): string[] {
   const part = (name: string) => of[`${prefix}${name}`] as string | null | undefined
-  const street = given(part('address_1'), part('address_2')).join(', ')
-  const cityLine = given(part('city'), given(part('state'), part('zip')).join(' ')).join(', ')
-  return given(street, cityLine)
+  return linesOf({
+    street: part('address_1'),
+    street2: part('address_2'),
+    city: part('city'),
+    state: part('state'),
+    zip: part('zip'),
+  })
 }
 
 /**

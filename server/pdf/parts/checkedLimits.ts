@@ -4,7 +4,7 @@ import type { PolicyFacts } from '../facts/types'
 import { cancellationLimits } from './cancellationLimits'
 import { liabilityLimits } from './liabilityLimits'
 
-type Limits = CheckedCertificate['limits']
+type Limits = NonNullable<CheckedCertificate['limits']>
 
 /** The certificate's limits, but only the total for jewelry: the items are private. */
 export function checkedLimits({ liability, cancellation, rain }: PolicyFacts, kind: CertificateKind): Limits {

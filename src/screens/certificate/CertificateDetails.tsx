@@ -10,7 +10,7 @@ interface Words {
 }
 
 const wordsOf: Readonly<
-  Record<CheckedCertificate['status'], (days: Pick<CheckedCertificate, 'from' | 'to'>) => Words>
+  Record<CheckedCertificate['status'], (days: { readonly from: string; readonly to: string }) => Words>
 > = {
   inForce: ({ to }) => ({
     tone: 'done',
@@ -35,7 +35,7 @@ const wordsOf: Readonly<
   replaced: () => ({
     tone: 'attention',
     title: 'Replaced',
-    text: 'The policy has changed, and a newer certificate replaces this one. Ask for the new certificate. Below is the coverage of the policy today.',
+    text: 'A newer certificate replaces this one. Ask for the new certificate: it shows the coverage of the policy today.',
   }),
 }
 
@@ -49,16 +49,20 @@ const kinds: Readonly<Record<CheckedCertificate['kind'], string>> = {
 const leadOf = (status: CheckedCertificate['status']) =>
   status === 'cancelled' || status === 'replaced' ? 'Genuine, but no longer valid' : 'Genuine'
 
-/** Says first whether the certificate is genuine and in force, then repeats the facts printed on it. */
+/**
+ * Says first whether the certificate is genuine and in force, then repeats the facts printed on it. One of an earlier
+ * version of the policy comes without them, because the policy says something else today.
+ */
 export function CertificateDetails({ certificate }: Props) {
-  const { code, kind, policy_number, status, insured, venue, additional_insureds, from, to, limits } = certificate
+  const { code, kind, policy_number, status, additional_insureds = [], limits = [] } = certificate
+  const { insured, venue, from = '', to = '' } = certificate
   const { tone, title, text } = wordsOf[status]({ from, to })
   const rows = [
     ['Certificate', code],
     ['Policy number', policy_number],
     ['Coverage', kinds[kind]],
-    ['Insured', partyInWords(insured)],
-    ['Venue', partyInWords(venue)],
+    ['Insured', insured && partyInWords(insured)],
+    ['Venue', venue && partyInWords(venue)],
     ['First covered day', dayInWords(from)],
     ['Last covered day', dayInWords(to)],
   ] as const
@@ -73,9 +77,7 @@ export function CertificateDetails({ certificate }: Props) {
         </Notice>
       </div>
       <dl className="mt-3 border-b border-rule">
-        {rows.map(([name, words]) => (
-          <Row key={name} name={name} words={words} />
-        ))}
+        {rows.map(([name, words]) => words && <Row key={name} name={name} words={words} />)}
         {additional_insureds.map((party, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the order is fixed
           <Row key={index} name="Additional insured" words={insuredInWords(party)} />
@@ -88,9 +90,14 @@ export function CertificateDetails({ certificate }: Props) {
   )
 }
 
-const partyInWords = ({ name, lines }: CheckedCertificate['venue']) => [name, ...lines].join(', ')
+type Party = NonNullable<CheckedCertificate['venue']>
+const partyInWords = ({ name, lines }: Party) => [name, ...lines].join(', ')
 
-const insuredInWords = ({ waiver, primary, ...party }: CheckedCertificate['additional_insureds'][number]) =>
+const insuredInWords = ({
+  waiver,
+  primary,
+  ...party
+}: NonNullable<CheckedCertificate['additional_insureds']>[number]) =>
   [partyInWords(party), waiver && 'waiver of subrogation', primary && 'primary and non-contributory']
     .filter(Boolean)
     .join('; ')

@@ -32,7 +32,7 @@ export function CodeForm({ certificate }: { certificate: CertificateRef }) {
         Eight letters and digits, such as 7KQ4-XM92.
       </p>
       <div aria-live="polite">
-        {isRejected && <Fault id="code">A code has eight letters and digits. Compare it with the document.</Fault>}
+        <Fault id="code">{isRejected && 'A code has eight letters and digits. Compare it with the document.'}</Fault>
       </div>
       <div className="mt-0.5 flex flex-wrap gap-1.5">
         <input

@@ -4,6 +4,7 @@ import type { ExhibitorPage } from '../../../contract/client'
 import { acceptedBy } from '../../../domain/common/fileKinds'
 import { lacksProof } from '../../../domain/exhibitors/board'
 import { certificateFile } from '../../../domain/exhibitors/forms'
+import { waitWithPaymentWords } from '../../../domain/quote/suspension'
 import {
   type ExhibitorRef,
   selectCertificateFault,
@@ -67,7 +68,7 @@ function Shown({ exhibitor, page }: ShownProps) {
       {isLacking && (
         <EventSuspension suspension={event.suspension}>
           {state === 'ordered'
-            ? 'Please wait with a payment for your order: we record none meanwhile.'
+            ? waitWithPaymentWords('your order')
             : 'You can get a price and save it, and buy once new coverage is sold again. Or upload a certificate from elsewhere.'}
         </EventSuspension>
       )}

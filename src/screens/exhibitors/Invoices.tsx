@@ -4,6 +4,7 @@ import { todayIn } from '../../../domain/common/dates'
 import { dayInWords, dollars } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
 import { invoiceStates, listedLine } from '../../../domain/exhibitors/invoice'
+import { waitingInvoiceWords } from '../../../domain/quote/suspension'
 import {
   type OrganizerPaymentsRef,
   selectCanceledInvoice,
@@ -50,7 +51,7 @@ function Invoice({ payments, invoice, isSuspended }: InvoiceProps) {
       {state === 'open' && (
         <p className="max-w-(--measure)">
           {isSuspended
-            ? `Please wait with the payment: a moratorium holds it up, and we can issue the policies only after it ends.${pay_by ? ` Orders that are not paid by ${dayInWords(pay_by)} end: call us if that day is near.` : ''}`
+            ? waitingInvoiceWords(pay_by ? dayInWords(pay_by) : null)
             : `Pay the whole amount by check or transfer${pay_by ? ` by ${dayInWords(pay_by)}` : ''}, and write ${number} on it. We issue the policies when we receive it.`}
         </p>
       )}

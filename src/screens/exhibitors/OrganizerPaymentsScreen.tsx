@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ExhibitorOrders } from '../../../contract/client'
-import { brand } from '../../../domain/common/brand'
-import { capital, dayInWords, several } from '../../../domain/common/formats'
-import { sentence } from '../../../domain/common/sentence'
+import { capital, several } from '../../../domain/common/formats'
+import { moratoriumWords, waitWithPaymentWords } from '../../../domain/quote/suspension'
 import {
   organizerEventAddressOf,
   wholeExhibitorBoardOf,
@@ -69,14 +68,8 @@ function Suspended({ orders: { suspension } }: { readonly orders: ExhibitorOrder
         tone="attention"
         title={`${capital(several(orders.length, 'open order'))} ${isOne ? 'is' : 'are'} on hold`}
       >
-        <p>
-          {sentence(reason)} We issue no new policies for this area {until ? `through ${dayInWords(until)}` : 'for now'}
-          .
-        </p>
-        <p>
-          We record no payment for {isOne ? 'this order' : 'these orders'} meanwhile. The last day to pay stays the
-          same: call us at {brand.phone} if it is near.
-        </p>
+        <p>{moratoriumWords({ coverages: [], reason, until }).text}</p>
+        <p>{waitWithPaymentWords(isOne ? 'this order' : 'these orders')}</p>
       </Notice>
     </div>
   )

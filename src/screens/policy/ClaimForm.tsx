@@ -13,6 +13,7 @@ import {
   selectEarlyLoss,
   selectFilesFault,
   selectLostFiles,
+  selectOutsideDays,
 } from '../../../machines/customer/policy/claim.select'
 import { StandaloneForm } from '../../shared/fields/form/StandaloneForm'
 import { Busy } from '../../shared/ui/Busy'
@@ -75,7 +76,7 @@ function ClaimQuestions({ claim, states }: Props) {
         onAnswer={(given) => claim.send({ type: 'form.answered', answers: given })}
         onSubmit={() => claim.send({ type: 'form.submitted' })}
         onLeave={() => claim.send({ type: 'claim.left' })}
-        below={{ date: <EarlyLossNotice claim={claim} /> }}
+        below={{ date: <DayNotice claim={claim} /> }}
       >
         <ClaimFiles
           files={files}
@@ -91,11 +92,16 @@ function ClaimQuestions({ claim, states }: Props) {
   )
 }
 
-/** Below the day of a loss before the purchase: the reason, and the ways to correct it. The claim is accepted as it is. */
-function EarlyLossNotice({ claim }: { claim: ClaimRef }) {
+/**
+ * Below the day of a loss before the purchase, or outside the insured days: the reason, and the ways to correct it. The
+ * claim is accepted as it is.
+ */
+function DayNotice({ claim }: { claim: ClaimRef }) {
+  const outside = useSelector(claim, selectOutsideDays)
   const early = useSelector(claim, selectEarlyLoss, shallowEqual)
   return (
     <div role="status" className="mt-1 grid max-w-(--measure) justify-items-start gap-1 empty:hidden">
+      {outside && <p className="font-strong text-attention">{outside}</p>}
       {early && (
         <>
           <p className="font-strong text-attention">{early.text}</p>

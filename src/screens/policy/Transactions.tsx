@@ -10,6 +10,9 @@ const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
   issueRefund: 'Refund',
 }
 
+/** Voids are numbered apart, as V-000002. */
+const isVoiding = (number: string) => number.startsWith('V-')
+
 /** An amount of 0 is a dash. */
 const moved = (dollarsMoved: number) => (dollarsMoved === 0 ? '–' : amount(dollarsMoved))
 
@@ -29,9 +32,10 @@ export function Transactions({ rows, paid }: { rows: readonly LedgerRow[]; paid:
         {rows.map(({ number, kind, description, created, charged, paid: moneyPaid }) => (
           <tr key={number} className="border-b border-rule align-top">
             <td className="py-1.25">
-              {kinds[kind]} {number}{' '}
+              {/* a voiding entry describes the entry that it voids */}
+              {kinds[kind]} {isVoiding(number) ? description : number}{' '}
               <span className="block text-dense text-ink-soft">
-                {dayOf(created)} · {description}
+                {dayOf(created)} · {isVoiding(number) ? number : description}
               </span>
             </td>
             <td className="money py-1.25 pl-2">{moved(charged)}</td>

@@ -42,7 +42,7 @@ export function CardField({ Input = CardInput, ...props }: Props) {
       <label htmlFor={name} className="font-strong">
         {cardFields[name].label}
       </label>
-      {fault && <Fault id={name}>{fault}</Fault>}
+      <Fault id={name}>{fault}</Fault>
       <div className="mt-0.5 flex w-full flex-wrap items-center gap-x-2">
         <Input {...props} />
       </div>

@@ -32,7 +32,7 @@ export function HostedInput({ cardInputs, name, label = cardFields[name].label, 
       </label>
       {/* no input here can point to the error, so it is read out when it appears */}
       <div aria-live="polite" className="contents">
-        {fault && <Fault id={name}>{fault}</Fault>}
+        <Fault id={name}>{fault}</Fault>
       </div>
       <div className="mt-0.5 flex w-full flex-wrap items-center gap-x-2">
         {/* an error link leads here, and the cursor moves on into the frame */}

@@ -41,7 +41,10 @@ function Words({ shown, text, action }: { shown: Entry; text: string; action: To
   )
 }
 
-/** Rendered once, by the composition root: bottom left, where it never covers the price, or at the top of a phone. */
+/**
+ * Rendered once, by the composition root: bottom left, where it never covers the price, or at the top of a phone. Beside
+ * an open dialog it is narrower, and in a window without room there it is above the dialog.
+ */
 export function Toasts() {
   const { toasts, handlers } = useToaster()
   // focus that stayed here after the last toast must not pause the next one
@@ -52,7 +55,7 @@ export function Toasts() {
     <section
       aria-label="Messages"
       tabIndex={-1}
-      className="fixed inset-x-1.5 top-1.5 z-(--layer-toast) grid gap-1 md:top-auto md:bottom-3 md:left-3 md:w-50 mt-(--window-top) mb-(--window-bottom) print:hidden"
+      className="fixed inset-x-1.5 top-1.5 z-(--layer-toast) grid gap-1 md:top-auto md:bottom-3 md:left-3 md:w-50 md:max-desk:beside-dialog:top-1.5 md:max-desk:beside-dialog:bottom-auto md:max-desk:beside-dialog:left-[calc(50%-var(--spacing)*25)] desk:beside-dialog:max-w-[calc((100vw-var(--container-dialog))/2-var(--spacing)*6)] mt-(--window-top) mb-(--window-bottom) print:hidden"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -111,7 +111,7 @@ test('a single letter matches no alias, and a matching label needs none', () => 
   expect([aliasOf(types[0]!, 'marr', called), aliasOf(types[0]!, 'wedd', called)]).toEqual(['marriage', null])
 })
 
-test('a misspelled word offers similar options, and Enter takes one', async () => {
+test('a misspelled word offers similar options, and Enter takes the first', async () => {
   const { user, answers } = ask({ kind: 'combobox', options })
   await user.type(await ready(), 'weding')
   expect(screen.getByText('No event type matches “weding”')).toBeTruthy()
@@ -225,35 +225,45 @@ test('a type that is not offered comes after all offered ones that match', () =>
   }
 })
 
+test('a label that begins with the text comes before an alias or a later word that does', () => {
+  expect(labelsFor('exhib')[0]).toBe('Exhibitor at Event')
+  expect(labelsFor('vend')[0]).toBe('Vendor at Event (Food)')
+})
+
 test('a whole alias comes before a label that merely contains the text', () => {
   expect(labelsFor('stand')[0]).not.toBe('Rehearsal Dinner (Stand-Alone)')
   expect(labelsFor('dj')[0]).toBe('Disc Jockey')
 })
 
-test.each([
-  ['Enter', '{Enter}'],
-  ['Tab', '{Tab}'],
-])('%s takes no type while several match and none was chosen', async (_, key) => {
+test('Tab takes no type while several match and none was chosen', async () => {
   const { user, answers } = ask({ kind: 'combobox', options })
   const input = (await ready()) as HTMLInputElement
   await user.type(input, 'film')
-  await user.keyboard(key)
+  await user.tab()
   expect([answers, input.value]).toEqual([[], 'film'])
 })
 
-test('Enter while several types match asks for a choice, and an arrow key answers it', async () => {
-  const { user, answers } = ask({ kind: 'combobox', options })
-  await user.type(await ready(), 'film{Enter}')
-  expect(screen.getByText('Choose one with the arrow keys, or type more of its name.')).toBeTruthy()
-  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
-  expect(answers).toEqual(['Film Screening'])
-})
+test.each(['vend', 'exhib', 'gig', 'wedd', 'weding', 'zzzz'])(
+  'Enter takes the highlighted type of “%s”',
+  async (typed) => {
+    const { user, answers } = ask({ kind: 'combobox', options: types })
+    await user.type(await ready(), typed)
+    const highlighted = screen.getAllByRole('option').filter((option) => option.hasAttribute('data-focus'))
+    expect(highlighted).toEqual([screen.getAllByRole('option')[0]])
+    await user.keyboard('{Enter}')
+    expect(answers).toEqual([labelsFor(typed)[0]])
+    expect(screen.queryByRole('option')).toBeNull()
+  },
+)
 
-test('Enter in an empty list takes nothing', async () => {
+test('Enter before anything is typed takes no type and asks for a choice, which an arrow key makes', async () => {
   const { user, answers } = ask({ kind: 'combobox', options })
   await user.click(await ready())
   await user.keyboard('{Enter}')
   expect(answers).toEqual([])
+  expect(screen.getByText('Choose one with the arrow keys, or type a part of its name.')).toBeTruthy()
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+  expect(answers).toEqual(['Film Screening'])
 })
 
 test('a label that is typed in full is the answer, however the field is left', async () => {

@@ -18,7 +18,7 @@ test.each([
   ['notYet', 'Not yet in force', 'The certificate is genuine. Coverage begins on Saturday, 06/12/2027.'],
   ['ended', 'Ended', 'The certificate is genuine, and coverage ended on Sunday, 06/13/2027.'],
   ['cancelled', 'Canceled', 'The policy was canceled. This certificate is no longer valid.'],
-  ['replaced', 'Replaced', /^The policy has changed/],
+  ['replaced', 'Replaced', /^A newer certificate replaces this one/],
 ] as const)(
   'a certificate that is %s is genuine, says so first, and shows what the paper says',
   async (status, word, text) => {
@@ -52,6 +52,19 @@ test.each([
     await isAccessible()
   },
 )
+
+test('a certificate of an earlier version of the policy shows that it was replaced, and no other facts', async () => {
+  const { code, kind, policy_number } = inForce
+  enter('/quote/certificate/7KQ4-XM92', { getCertificate: known({ code, kind, policy_number, status: 'replaced' }) })
+  expect((await title()).textContent).toBe('Genuine, but no longer valid')
+  expect(screen.getByText('Replaced')).toBeTruthy()
+  expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Certificate',
+    'Policy number',
+    'Coverage',
+  ])
+  await isAccessible()
+})
 
 test('an unknown code is reported as not ours, and another can be checked: the address names it', async () => {
   const { user } = enter('/quote/certificate/2222-AAAA', {

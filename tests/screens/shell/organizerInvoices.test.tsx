@@ -88,13 +88,14 @@ test('an organizer reads the moratorium that holds up its orders, and an invoice
   openPayments({ listExhibitorOrders: async () => ok({ ...orders, suspension }) })
   expect(await screen.findByText('Two open orders are on hold')).toBeTruthy()
   expect(
-    screen.getByText(/^A named storm threatens the area\. We issue no new policies .* Friday, 12\/04\/2026\.$/),
+    screen.getByText('A named storm threatens the area. New coverage for this area is on hold through 12/04/2026.'),
   ).toBeTruthy()
+  expect(screen.getAllByText(/Please wait with your payment/)).toHaveLength(1)
   const open = screen.getByRole('article', { name: 'Invoice OI-000002' })
-  expect(open.textContent).toContain('we can issue the policies only after it ends.')
+  expect(open.textContent).toContain('On hold: we issue no policy for it now.')
   expect(open.textContent).not.toContain('We issue the policies when we receive it.')
   expect(open.textContent).not.toContain('Pay the whole amount')
-  expect(open.textContent).toMatch(/Orders that are not paid by .* end: call us if that day is near\./)
+  expect(open.textContent).toMatch(/The last day to pay stays .*, \d{2}\/\d{2}\/\d{4}\./)
   await isAccessible()
 })
 

@@ -126,6 +126,19 @@ describe('GET /certificates/{code}', () => {
     expect(await at('2027-07-01T12:00:00Z', first)).toBe('replaced')
   })
 
+  test('of an earlier version of the policy shows nothing that only the newest one says', async () => {
+    const bought = await buy(db)
+    await change(bought)
+    const first = await codeOf(bought)
+    expect(await checked(first)).toEqual({
+      code: first,
+      kind: 'liability',
+      policy_number: bought.policyNumber,
+      status: 'replaced',
+    })
+    expect((await checked(await codeOf(bought, 'certificate', 2))).venue?.name).toBe('Sample Hall')
+  })
+
   test('of a canceled policy is canceled, before and after its days, in any version', async () => {
     const bought = await buy(db)
     await change(bought)

@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { waitWithPaymentWords } from '../../../domain/quote/suspension'
 import { startTestServer } from '../policies/fixture'
 import { newFair, type OpenFair } from '../rig/exhibitors'
 import { beginMoratorium } from '../rig/moratoria'
@@ -92,7 +93,7 @@ test('the news of an order asks its organizer to wait under a moratorium', async
   await mailTo()
   const news = services.sent.find(({ subject }) => subject === 'Sample Craft Fair: one order for you')!
   const text = news.text.replace(/\s+/g, ' ')
-  expect(text).toContain(`Please wait with your payment. ${moratoriumWords}`)
+  expect(text).toContain(`${moratoriumWords} ${waitWithPaymentWords('these orders')}`)
 })
 
 test('an exhibitor whose organizer pays reads no offer to pay by card under a moratorium', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brand } from '../../../domain/common/brand'
-import { suspendedOrderWords } from '../../../domain/quote/suspension'
+import { waitWithPaymentWords } from '../../../domain/quote/suspension'
 import { liftMoratorium } from '../../../server/compliance/moratoria'
 import { addMoneyDocument } from '../../../server/documents/record'
 import { enterMoney } from '../documents/fixture'
@@ -57,7 +57,11 @@ describe('an order', () => {
     const { subject, text } = live.last(to)
     expect(subject).toBe(`Please wait with your payment: quote ${order.quoteNumber}`)
     const words = (text ?? '').replace(/\s+/g, ' ')
-    for (const shown of ['A storm. New liability coverage', suspendedOrderWords('Friday, 12/04/2026'), '$143.85'])
+    for (const shown of [
+      'A storm. New liability coverage',
+      waitWithPaymentWords('this order', 'Friday, 12/04/2026'),
+      '$143.85',
+    ])
       expect(words).toContain(shown)
     for (const instruction of ['with your check', 'When we receive your payment', 'Send it to'])
       expect(words).not.toContain(instruction)

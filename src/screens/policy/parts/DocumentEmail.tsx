@@ -69,7 +69,7 @@ function Choice({ documents, chosen, fault, onChoose }: ChoiceProps) {
       <p id="documents-label" className="font-strong">
         Documents
       </p>
-      {fault && <Fault id="documents">{fault}</Fault>}
+      <Fault id="documents">{fault}</Fault>
       <div className="mt-0.5 border-b border-rule">
         {documents.map(({ url, name }, index) => (
           <label

@@ -46,7 +46,7 @@ export function OrderForm({ by }: { by: keyof typeof methodTexts }) {
       <p id="emails-hint" className="max-w-(--measure) text-ink-soft">
         {hint} Separate several addresses with semicolons or commas.
       </p>
-      {fault && <Fault id="emails">{fault}</Fault>}
+      <Fault id="emails">{fault}</Fault>
       <input
         id="emails"
         type="text"

@@ -1,6 +1,6 @@
 import { brand } from '../../../../domain/common/brand'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
-import { suspendedOrderWords } from '../../../../domain/quote/suspension'
+import { waitWithPaymentWords } from '../../../../domain/quote/suspension'
 import {
   selectCan,
   selectOrder,
@@ -55,7 +55,9 @@ export default function OrderPlaced() {
           </Notice>
         </div>
       )}
-      <SuspensionNotice>{isOrganizers ? null : <p>{suspendedOrderWords(dayInWords(pay_by))}</p>}</SuspensionNotice>
+      <SuspensionNotice>
+        {isOrganizers ? null : <p>{waitWithPaymentWords('this order', dayInWords(pay_by))}</p>}
+      </SuspensionNotice>
       <dl className="mt-2">
         {[
           { name: 'Quote', words: contact.quote_number },

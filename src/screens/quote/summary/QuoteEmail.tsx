@@ -63,7 +63,7 @@ export function QuoteEmail() {
             : 'The price, and a link that opens the quote again. A purchase link opens it at the payment step, for the person who pays.'}{' '}
           Separate several addresses with semicolons or commas.
         </p>
-        {fault && <Fault id={id}>{fault}</Fault>}
+        <Fault id={id}>{fault}</Fault>
         <input
           id={id}
           type="text"

@@ -21,7 +21,7 @@ export function Word({ name, label, hint, fault, ...rest }: Props) {
           {hint}
         </p>
       )}
-      {fault && <Fault id={name}>{fault}</Fault>}
+      <Fault id={name}>{fault}</Fault>
       <input
         id={name}
         name={name}

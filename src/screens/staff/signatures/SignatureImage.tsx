@@ -30,7 +30,7 @@ export function SignatureImage({ signatures, fault }: { signatures: SignaturesRe
       <p id={`${id}-hint`} className="text-ink-soft">
         A PNG, JPEG or WebP: black ink on a white or transparent background, cropped close.
       </p>
-      {fault && <Fault id={id}>{fault}</Fault>}
+      <Fault id={id}>{fault}</Fault>
       <input
         id={id}
         type="file"

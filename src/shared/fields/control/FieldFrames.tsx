@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Question } from '../../../../domain/application/page'
 import { capital } from '../../../../domain/common/formats'
 import { Icon } from '../../ui/Icon'
@@ -14,12 +14,36 @@ export interface FrameProps {
   readonly isNamed: boolean
 }
 
-export const Fault = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={`${id}-fault`} className="appears flex gap-1 font-strong text-stop">
-    <Icon name="alert" className="mt-0.25" />
-    {children}
-  </p>
-)
+interface FaultProps {
+  readonly id: string
+  /** the message, if there is one */
+  readonly children: string | false | null | undefined
+}
+
+/**
+ * The error of a field. Once it is corrected, its lines stay empty as long as the field is shown, so that nothing moves
+ * under the person who types or is about to press.
+ */
+export function Fault({ id, children: message }: FaultProps) {
+  const [last, setLast] = useState(message)
+  if (message && message !== last) setLast(message)
+  if (message)
+    return (
+      <p id={`${id}-fault`} className={`appears ${faultLook}`}>
+        {faultIcon}
+        {message}
+      </p>
+    )
+  return (
+    last && (
+      <p aria-hidden="true" data-last={last} className={`invisible after:content-[attr(data-last)] ${faultLook}`}>
+        {faultIcon}
+      </p>
+    )
+  )
+}
+const faultLook = 'flex gap-1 font-strong text-stop'
+const faultIcon = <Icon name="alert" className="mt-0.25" />
 
 const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={`${id}-hint`} className="max-w-(--measure) text-ink-soft">
@@ -48,7 +72,7 @@ const stacked = (Label: 'label' | 'p') =>
           <Words question={question} />
         </Label>
         {hint && <Hint id={id}>{hint}</Hint>}
-        {fault && <Fault id={id}>{fault}</Fault>}
+        <Fault id={id}>{fault}</Fault>
         <div className="mt-0.5 w-full">{control}</div>
         {more && <div className="mt-1.5 grid w-full gap-2 empty:hidden">{more}</div>}
       </div>
@@ -70,7 +94,7 @@ export function RowFrame({ question, id, fault, control, more }: FrameProps) {
           <Words question={question} />
         </p>
         {hint && <Hint id={id}>{hint}</Hint>}
-        {fault && <Fault id={id}>{fault}</Fault>}
+        <Fault id={id}>{fault}</Fault>
       </div>
       {control}
       {more && <div className="col-span-full grid gap-2 py-1 empty:hidden">{more}</div>}
@@ -85,11 +109,9 @@ export function RowFrame({ question, id, fault, control, more }: FrameProps) {
 export function CheckboxFrame({ id, fault, control, more }: FrameProps) {
   return (
     <div className="painted-apart border-t border-rule last:border-b">
-      {fault && (
-        <div className="pt-2">
-          <Fault id={id}>{fault}</Fault>
-        </div>
-      )}
+      <div className="pt-2 empty:hidden">
+        <Fault id={id}>{fault}</Fault>
+      </div>
       {control}
       {more && <div className="grid gap-2 pb-3 pl-[calc(var(--size-mark)+var(--spacing)*2)] empty:hidden">{more}</div>}
     </div>

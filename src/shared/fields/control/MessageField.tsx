@@ -23,7 +23,7 @@ export function MessageField({ id, label, hint, isOptional, fault, children }: P
       <p id={`${id}-hint`} className="max-w-(--measure) text-ink-soft">
         {hint}
       </p>
-      {fault && <Fault id={id}>{besideField(fault)}</Fault>}
+      <Fault id={id}>{fault && besideField(fault)}</Fault>
       {children({
         id,
         'aria-describedby': `${id}-hint${fault ? ` ${id}-fault` : ''}`,

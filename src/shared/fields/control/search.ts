@@ -36,18 +36,19 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 
 /** How well an option matches: the smaller, the better. */
-const matches = { exactly: 0, byWord: 1, inside: 2 } as const
+const matches = { exactly: 0, begins: 1, byWord: 2, inside: 3 } as const
 type MatchRank = (typeof matches)[keyof typeof matches]
 
 /**
- * Whether and how the typed text matches an option: by its whole label or alias, by the beginnings of their words, or
- * inside the label. null where it does not match.
+ * Whether and how the typed text matches an option: by its whole label or alias, by the beginning of the label, by the
+ * beginnings of their words, or inside the label. null where it does not match.
  */
 function rankOf(option: Option, typed: string, called: Called = {}): MatchRank | null {
   const wanted = plain(typed.trim())
   const aliases = called[option.value] ?? []
   if (plain(option.label) === wanted || aliases.includes(wanted)) return matches.exactly
   const inLabel = matchIn(option.label, typed)
+  if (inLabel?.[0] === '') return matches.begins
   if (inLabel && !/[\p{L}\p{N}]$/u.test(inLabel[0])) return matches.byWord
   if (aliasOf(option, typed, called) || isEachBegun(wordsOf(typed), option, aliases)) return matches.byWord
   return inLabel ? matches.inside : null
@@ -65,7 +66,7 @@ const isRefused = ({ note }: Option) => note?.tone === 'stop'
  * The matching options in their groups, the best matches first and refused types last. Without a text, the groups keep
  * their order. The last option is at the end. Where none matches, similar ones are shown instead: by label, or else by
  * alias. `count` counts neither the similar ones nor the last option. `best` is the only match, or the only one whose
- * whole label or alias is typed: a key may take it without asking.
+ * whole label or alias is typed: leaving the field takes it.
  */
 export function filtered(options: readonly Option[], typed: string, called: Called = {}) {
   const offered = options.filter((option) => !isLast(option))

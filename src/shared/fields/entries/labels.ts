@@ -1,6 +1,7 @@
 import { textOf } from '../../../../domain/application/entries'
 import type { Entry } from '../../../../domain/application/fields/field'
 import type { EntryPage, Question } from '../../../../domain/application/page'
+import { addressInLine, given } from '../../../../domain/common/address'
 import { capital, dollars, numberInWords, several } from '../../../../domain/common/formats'
 
 const isMark = ({ kind }: Question<string>) => kind === 'cover'
@@ -21,13 +22,41 @@ export function countInWords({ most, noun, empty }: EntryPage, count: number): s
   return count < most ? `${counted} Room for ${numberInWords(most - count)} more.` : counted
 }
 
+/** Browsers know the parts of an address by these tokens. The form asks for them in another order. */
+const addressTokens = {
+  street: 'address-line1',
+  street2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+} as const
+const tokens: ReadonlySet<string | undefined> = new Set(Object.values(addressTokens))
+const isOfAddress = ({ autocomplete }: Question<string>) => tokens.has(autocomplete)
+
+/** The address of an entry on one line; empty for an entry without one. */
+function addressOf(questions: readonly Question<string>[], entry: Entry): string {
+  const part = (token: string) => {
+    const question = questions.find(({ autocomplete }) => autocomplete === token)
+    return question && textOf(entry[question.name])
+  }
+  const { street, street2, city, state, zip } = addressTokens
+  return addressInLine({
+    street: part(street),
+    street2: part(street2),
+    city: part(city),
+    state: part(state),
+    zip: part(zip),
+  })
+}
+
 /** An entry's summary beside its name: its first missing answer, or else its lines; then its checked options. */
 export function linesOf({ rows, title }: EntryPage, entry: Entry): string[] {
   const questions = rows.flat()
   const missing = questions.find((q) => !q.optional && !isMark(q) && isEmpty(entry[q.name]))
   const marked = questions.filter((q) => isMark(q) && entry[q.name] === 'True').map(({ label }) => label)
-  const line = questions
-    .filter((q) => q.name !== title && !isMark(q) && q.kind !== 'email' && !isEmpty(entry[q.name]))
-    .reduce((text, q) => `${text}${text && (q.kind === 'zip' ? ' ' : ', ')}${valueText(q.kind, entry[q.name])}`, '')
+  const others = questions
+    .filter((q) => q.name !== title && !isMark(q) && q.kind !== 'email' && !isOfAddress(q) && !isEmpty(entry[q.name]))
+    .map((q) => valueText(q.kind, entry[q.name]))
+  const line = given(addressOf(questions, entry), ...others).join(', ')
   return [missing ? `Still missing: ${missing.label}` : line, marked.join(', ')].filter(Boolean)
 }

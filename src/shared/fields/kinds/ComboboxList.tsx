@@ -9,7 +9,7 @@ import { synonyms } from '../../../../domain/catalogue/synonyms'
 import { type ControlProps, native } from '../control/control'
 import { exactly, labelOf, tones } from '../control/options'
 import { filtered } from '../control/search'
-import { countOf, Match, NoMatches, SeveralMatches, UnansweredNotice } from './ComboboxResults'
+import { countOf, Match, NoMatches, NothingTyped, UnansweredNotice } from './ComboboxResults'
 import type { ComboboxHandover } from './comboboxTypes'
 
 /**
@@ -28,12 +28,12 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   const isSought = useRef(true)
   const { categories, count, near, best } = filtered(options, query, synonyms)
   const sought = { typed: query, count, near }
-  // the first option is active by itself: a key takes it only if the user moved to it or nothing else matches
+  // the first option is active by itself: leaving the field takes it only if the user moved to it or nothing else matches
   const hasMoved = useRef(false)
   const isMeant = (value: string | null | undefined) =>
     hasMoved.current || value === best || (!isSearched && value === input.value)
-  // the text with which the user pressed Enter while several types matched
-  const [entered, setEntered] = useState<string | null>(null)
+  // Enter was pressed before anything was typed
+  const [isEntered, setEntered] = useState(false)
   const choose = (value: string) => {
     setTyped(null)
     input.onChange(value)
@@ -68,17 +68,17 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
             displayValue={() => typed ?? answered}
             onChange={(event) => {
               hasMoved.current = false
+              setEntered(false)
               setTyped(event.target.value)
             }}
             onKeyDownCapture={(event) => {
               lastKey.current = event.key
               if (caretKeys.has(event.key)) return event.stopPropagation()
               if (movingKeys.has(event.key)) hasMoved.current = true
-              const isOnlyNear = near.length === 1 && activeOption === near[0]?.value
-              if (event.key !== 'Enter' || !open || isMeant(activeOption) || isOnlyNear) return
+              if (event.key !== 'Enter' || !open || isSearched || isMeant(activeOption)) return
               event.preventDefault()
               event.stopPropagation()
-              setEntered(query)
+              setEntered(true)
             }}
             onPointerDown={() => {
               isSought.current = true
@@ -104,7 +104,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
             className="absolute inset-x-0 top-[calc(100%+var(--spacing))] z-(--layer-pop) max-h-52 overflow-y-auto rounded-control bg-sheet py-1 shadow-pop ring-1 ring-rule"
           >
             {query !== '' && count === 0 && <NoMatches {...sought} />}
-            {count !== 0 && entered === query && <SeveralMatches />}
+            {isEntered && <NothingTyped />}
             {categories.map(({ name, options }) => (
               // biome-ignore lint/a11y/useSemanticElements: Headless UI takes the role of whatever does not say it
               <div key={name} role="group" aria-label={name}>

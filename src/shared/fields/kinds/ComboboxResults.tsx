@@ -47,11 +47,11 @@ export function NoMatches({ typed, near }: Sought) {
   )
 }
 
-/** The answer to Enter while more than one type matches. */
-export function SeveralMatches() {
+/** The answer to Enter in the whole list, before a word is typed. */
+export function NothingTyped() {
   return (
     <p role="status" className="px-1.75 pt-1.5">
-      Choose one with the arrow keys, or type more of its name.
+      Choose one with the arrow keys, or type a part of its name.
     </p>
   )
 }
