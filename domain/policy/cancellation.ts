@@ -156,7 +156,7 @@ export interface Returned<P> {
   readonly retainedAfter: (back: Cents) => P
 }
 
-/** @param paid cents that were not refunded before; the retained price never exceeds them */
+/** @param paid cents that were not credited before; the retained price never exceeds them */
 export function returned<P extends Paid>(price: P, when: Cancelling, paid: Cents): Returned<P> {
   const retained = retainedPrice(price, when)
   const [due, retainedDue] = [price, retained].map(({ pricing_detail }) => centsOf(pricing_detail.amount_due)) as [
@@ -177,7 +177,7 @@ export const refundOf = (price: Paid, when: Cancelling): Cents =>
 
 /**
  * Describes the refund for a cancellation on a day.
- * @param paid by default, nothing was refunded before
+ * @param paid by default, nothing was credited before
  */
 export function refundInWords(price: Paid, when: Cancelling, paid: Cents = Number.POSITIVE_INFINITY): string {
   if (isRain(price)) return rainEarnedRule
@@ -198,14 +198,14 @@ export function refundInWords(price: Paid, when: Cancelling, paid: Cents = Numbe
   ].join(' ')
 }
 
-/** The same after an earlier refund. */
+/** The same after an earlier credit, which may not be paid out yet. */
 function restInWords(price: Paid, when: Cancelling, paid: Cents): string {
   const { refund, most } = returned(price, when, paid)
   const [gone, back, retained] = [centsOf(price.pricing_detail.amount_due) - most, refund, most - refund].map((cents) =>
     dollars(dollarsOf(cents)),
   )
   return [
-    `${gone} of ${dollars(price.pricing_detail.amount_due)} was refunded before.`,
+    `${gone} of ${dollars(price.pricing_detail.amount_due)} was credited before.`,
     `If you cancel today, ${back} is refunded, and ${retained} is kept.`,
     `From ${when.begins} on, the first covered day, nothing is refunded.`,
   ].join(' ')

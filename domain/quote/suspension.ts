@@ -48,8 +48,7 @@ export function moratoriumWords(suspension: Pick<Suspension, 'coverages' | 'reas
 /** A suspension in a sentence for staff and organizers, who read about the quote of somebody else. */
 export function suspensionSentence(suspension: Suspension): string {
   if (suspension.kind !== 'moratorium') return `${suspensionWords(suspension).title}.`
-  const { title, text } = moratoriumWords(suspension)
-  return `${title}. ${text}`
+  return moratoriumWords(suspension).text
 }
 
 /** For an underwriter: why a quote is not approved now; null if nothing stops it. Names are reviewed once it is bought. */

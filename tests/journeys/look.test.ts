@@ -204,28 +204,6 @@ test('the search of the contact list shows its glass', async () => {
   await isPainted(field.locator('svg'), field)
 })
 
-/** The distance of a control from the top of the page's first heading: scrolling does not change it. */
-const heightIn = (control: Locator) =>
-  control.evaluate((element) => {
-    const title = document.querySelector('h1')!
-    return element.getBoundingClientRect().top - title.getBoundingClientRect().top
-  })
-
-test.each([1280, 390])('nothing moves while a shown error is corrected, at %s px', async (width) => {
-  const page = await newPage(product.url, { viewport: { width, height: 900 } })
-  const customer = new CustomerDriver(page, wedding)
-  await customer.open()
-  await customer.answer('event_type', 'Wedding')
-  await page.getByRole('button', { name: onwardOf('eventDetails') }).click()
-  const guests = customer.control('number_attendees')
-  const below = customer.control('event_start_date')
-  await expectPage(guests).toHaveAttribute('aria-invalid', 'true')
-  const before = [await heightIn(guests), await heightIn(below)]
-  await guests.fill('120')
-  await expectPage(guests).not.toHaveAttribute('aria-invalid')
-  expect([await heightIn(guests), await heightIn(below)]).toEqual(before)
-})
-
 test.each([1280, 1000, 390])('a toast does not cover an open dialog, at %s px', async (width) => {
   const page = await newPage(product.url, { viewport: { width, height: 800 } })
   await openStored(product, page, wedding)

@@ -130,6 +130,8 @@ test('transactions that failed to load are loaded again, and earlier ones stay i
     .fn()
     .mockResolvedValueOnce(no(noAnswer))
     .mockResolvedValueOnce(ok(books))
+    // the choice of a transaction reads them too
+    .mockResolvedValueOnce(ok(books))
     .mockResolvedValueOnce(no(noAnswer))
     .mockResolvedValueOnce(ok(noBooks))
   const { press, user } = playBooks({ calls: { listAccountingTransactions } })

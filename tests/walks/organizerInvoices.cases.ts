@@ -19,7 +19,7 @@ export const suspendedRequest: Problem = {
   status: 409,
   type: problemTypes.suspended,
   message:
-    'We can’t issue new liability coverage here right now. A named storm threatens the area. New liability coverage for this area is on hold through 12/04/2026. No invoice was made.',
+    'A named storm threatens the area. New liability coverage for this area is on hold through 12/04/2026. No invoice was made.',
   suspension: liabilityMoratorium,
 }
 

@@ -110,7 +110,7 @@ export const refusals = {
     status: 409,
     type: problemTypes.suspended,
     message:
-      'We can’t issue new coverage here right now. A named storm threatens the area. New coverage for this area is on hold through 12/04/2026. The policy stays as it is, and nothing is charged.',
+      'A named storm threatens the area. New coverage for this area is on hold through 12/04/2026. The policy stays as it is, and nothing is charged.',
   },
   closed: { status: 409, message: 'Coverage began on 06/12/2027. It can no longer be changed.' },
   card: { status: 402, message: 'The bank declined this card.', is_card_exception: true },

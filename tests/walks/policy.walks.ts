@@ -188,6 +188,7 @@ export const policyWalk = walk({
         expect(waiting.get('claim')!.input).toEqual({
           link: context.link,
           bought: '11/20/2026',
+          insured: { first: '06/12/2027', last: '06/12/2027' },
           rain: null,
           key: `k-${context.begun}`,
           policyNumber: 'MQE-0048153',

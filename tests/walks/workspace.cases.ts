@@ -37,7 +37,7 @@ export const suspended: Problem = {
   status: 409,
   type: problemTypes.suspended,
   message:
-    'We can’t issue new coverage here right now. A named storm threatens the area. New coverage for this area is on hold through 12/04/2026. The quote was not approved. Approve it once the hold ends.',
+    'A named storm threatens the area. New coverage for this area is on hold through 12/04/2026. The quote was not approved. Approve it once the hold ends.',
   suspension: moratorium,
 }
 export const errors = (named: Record<string, string>): Problem => ({

@@ -243,18 +243,15 @@ test('Tab takes no type while several match and none was chosen', async () => {
   expect([answers, input.value]).toEqual([[], 'film'])
 })
 
-test.each(['vend', 'exhib', 'gig', 'wedd', 'weding', 'zzzz'])(
-  'Enter takes the highlighted type of “%s”',
-  async (typed) => {
-    const { user, answers } = ask({ kind: 'combobox', options: types })
-    await user.type(await ready(), typed)
-    const highlighted = screen.getAllByRole('option').filter((option) => option.hasAttribute('data-focus'))
-    expect(highlighted).toEqual([screen.getAllByRole('option')[0]])
-    await user.keyboard('{Enter}')
-    expect(answers).toEqual([labelsFor(typed)[0]])
-    expect(screen.queryByRole('option')).toBeNull()
-  },
-)
+test.each(['vend', 'exhib', 'gig', 'wedd', 'weding'])('Enter takes the highlighted type of “%s”', async (typed) => {
+  const { user, answers } = ask({ kind: 'combobox', options: types })
+  await user.type(await ready(), typed)
+  const highlighted = screen.getAllByRole('option').filter((option) => option.hasAttribute('data-focus'))
+  expect(highlighted).toEqual([screen.getAllByRole('option')[0]])
+  await user.keyboard('{Enter}')
+  expect(answers).toEqual([labelsFor(typed)[0]])
+  expect(screen.queryByRole('option')).toBeNull()
+})
 
 test('Enter before anything is typed takes no type and asks for a choice, which an arrow key makes', async () => {
   const { user, answers } = ask({ kind: 'combobox', options })
@@ -264,6 +261,15 @@ test('Enter before anything is typed takes no type and asks for a choice, which 
   expect(screen.getByText('Choose one with the arrow keys, or type a part of its name.')).toBeTruthy()
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   expect(answers).toEqual(['Film Screening'])
+})
+
+test('Enter after a word that is like no type takes none, because an event of another type is a choice', async () => {
+  const { user, answers } = ask({ kind: 'combobox', options: types })
+  await user.type(await ready(), 'zzzz{Enter}')
+  expect(answers).toEqual([])
+  expect(screen.getByText('Choose one with the arrow keys, or type a part of its name.')).toBeTruthy()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(answers).toEqual([labelsFor('zzzz')[0]])
 })
 
 test('a label that is typed in full is the answer, however the field is left', async () => {

@@ -141,7 +141,7 @@ test('staff cannot order, and cannot record money of an order placed before, who
   })
   expect([received.statusCode, received.data.type]).toEqual([409, 'urn:marquee:problem:suspended'])
   expect(received.data.message).toBe(
-    `We can’t issue new liability coverage here right now. ${storm.reason}. New liability coverage for this area is on hold through ${storm.until}. Nothing was recorded. Record the payment once the policy can be issued.`,
+    `${storm.reason}. New liability coverage for this area is on hold through ${storm.until}. Nothing was recorded. Record the payment once the policy can be issued.`,
   )
   const books = () => call('listAccountingTransactions', { params: { id: ordered.id }, cookie })
   expect((await books()).data.suspended_order).toMatchObject({

@@ -27,8 +27,7 @@ const lastTo = (address: string) => {
   const { text, ...letter } = services.sent.findLast(({ to }) => to === address)!
   return { ...letter, text: text.replace(/\s+/g, ' ') }
 }
-const moratoriumWords =
-  'We can’t issue new liability coverage here right now. A named storm. New liability coverage for this area is on hold through 12/04/2026.'
+const moratoriumWords = 'A named storm. New liability coverage for this area is on hold through 12/04/2026.'
 
 test('an invitation and a reminder offer no policy under a moratorium, and say why', async () => {
   const fair = await newFair(services)

@@ -24,8 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => q.deleteFrom('moratorium').execute())
 
-const moratoriumWords =
-  'We can’t issue new liability coverage here right now. A named storm. New liability coverage for this area is on hold through 12/04/2026.'
+const moratoriumWords = 'A named storm. New liability coverage for this area is on hold through 12/04/2026.'
 const to = 'ana@example.com'
 const store = () => begin(testServer, payload('location', { insurance_producer: 'False', insured_email: to }))
 const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })

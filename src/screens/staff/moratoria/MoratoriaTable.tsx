@@ -58,7 +58,7 @@ function Row({ moratoria, row }: { moratoria: MoratoriaRef; row: MoratoriumRow }
       <th scope="row" className={`${cell} wrap-anywhere text-start ${wide} max-md:text-body max-md:font-strong`}>
         {reason}
       </th>
-      <td className={`${cell} wrap-anywhere ${wide}`}>{areaInWords(row)}</td>
+      <td className={`${cell} wrap-break-word ${wide}`}>{areaInWords(row)}</td>
       <td className={`${cell} ${wide}`}>{coveragesInWords(row.coverages)}</td>
       <td className={`${cell} whitespace-nowrap`}>
         <span className="md:sr-only">From </span>

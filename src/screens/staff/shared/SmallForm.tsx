@@ -42,7 +42,7 @@ export function SmallForm({ fields, answers, faults, rejections, problem, ...pro
           }}
         >
           <ErrorSummary key={rejections} faults={faults} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 peer-[:not([hidden])]:mt-3">
+          <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${Object.keys(faults).length > 0 ? 'mt-3' : ''}`}>
             {Object.entries(fields).map(([name, field]) => (
               <FormField key={name} name={name} field={field} fault={faults[name]} />
             ))}

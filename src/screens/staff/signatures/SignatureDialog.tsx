@@ -51,7 +51,7 @@ export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
         }}
       >
         <ErrorSummary key={rejections} faults={faults} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 peer-[:not([hidden])]:mt-3">
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${Object.keys(faults).length > 0 ? 'mt-3' : ''}`}>
           <Name signatures={signatures} fault={faults['name']} />
           <SignatureImage signatures={signatures} fault={faults['file']} />
           <DefaultChoice signatures={signatures} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Question } from '../../../../domain/application/page'
 import { capital } from '../../../../domain/common/formats'
 import { Icon } from '../../ui/Icon'
@@ -16,34 +16,17 @@ export interface FrameProps {
 
 interface FaultProps {
   readonly id: string
-  /** the message, if there is one */
   readonly children: string | false | null | undefined
 }
 
-/**
- * The error of a field. Once it is corrected, its lines stay empty as long as the field is shown, so that nothing moves
- * under the person who types or is about to press.
- */
-export function Fault({ id, children: message }: FaultProps) {
-  const [last, setLast] = useState(message)
-  if (message && message !== last) setLast(message)
-  if (message)
-    return (
-      <p id={`${id}-fault`} className={`appears ${faultLook}`}>
-        {faultIcon}
-        {message}
-      </p>
-    )
-  return (
-    last && (
-      <p aria-hidden="true" data-last={last} className={`invisible after:content-[attr(data-last)] ${faultLook}`}>
-        {faultIcon}
-      </p>
-    )
+/** The error of a field, if there is one. */
+export const Fault = ({ id, children: message }: FaultProps) =>
+  message && (
+    <p id={`${id}-fault`} className="appears flex gap-1 font-strong text-stop">
+      <Icon name="alert" className="mt-0.25" />
+      {message}
+    </p>
   )
-}
-const faultLook = 'flex gap-1 font-strong text-stop'
-const faultIcon = <Icon name="alert" className="mt-0.25" />
 
 const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={`${id}-hint`} className="max-w-(--measure) text-ink-soft">

@@ -14,28 +14,24 @@ interface Props {
 
 /**
  * The list of all errors. When it is mounted, the first wrong field takes the focus (decision 70), or the list itself
- * where no field can; a new key for each rejection mounts it again. Between rejections a corrected error leaves an empty
- * line, so that the fields below do not move, and a new error does not take the focus.
+ * where no field can; a new key for each rejection mounts it again. Between rejections it only removes corrected errors,
+ * and a new error does not take the focus.
  */
 export function ErrorSummary({ faults, Link = FieldAnchor, Title = 'h3' }: Props) {
   const all = Object.entries(faults)
-  const [seen, setSeen] = useState(faults)
-  if (all.some(([fieldId, message]) => seen[fieldId] !== message)) setSeen({ ...seen, ...faults })
-  const corrected = Object.entries(seen).filter(([fieldId]) => !(fieldId in faults))
   const [led] = useState(() => (element: HTMLElement | null) => {
     if (element && !element.hidden && !focusFirst(Object.keys(faults))) focusOnMount(element)
   })
   return (
     <div
       role="alert"
-      hidden={all.length + corrected.length === 0}
-      aria-hidden={all.length === 0 || undefined}
+      hidden={all.length === 0}
       tabIndex={-1}
       aria-labelledby="faults"
       ref={led}
-      className="peer mt-3 rounded-control border-2 border-stop-mark bg-sheet px-3 py-2 focus:outline-(length:--focus-width) focus:outline-offset-(--focus-offset) focus:outline-focus focus:outline-solid focus-visible:rounded-control aria-hidden:invisible"
+      className="mt-3 rounded-control border-2 border-stop-mark bg-sheet px-3 py-2 focus:outline-(length:--focus-width) focus:outline-offset-(--focus-offset) focus:outline-focus focus:outline-solid focus-visible:rounded-control"
     >
-      <Title id="faults" className="min-h-[1lh] text-lead font-strong">
+      <Title id="faults" className="text-lead font-strong">
         {all.length > 0 && errorHeading(Object.values(faults))}
       </Title>
       <ul className="mt-1">
@@ -45,14 +41,6 @@ export function ErrorSummary({ faults, Link = FieldAnchor, Title = 'h3' }: Props
               {message}
             </Link>
           </li>
-        ))}
-        {corrected.map(([fieldId, message]) => (
-          <li
-            key={fieldId}
-            aria-hidden="true"
-            data-last={message}
-            className="invisible py-0.75 font-strong after:content-[attr(data-last)]"
-          />
         ))}
       </ul>
     </div>

@@ -28,11 +28,13 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   const isSought = useRef(true)
   const { categories, count, near, best } = filtered(options, query, synonyms)
   const sought = { typed: query, count, near }
+  // where nothing is like the typed text, only the last option is shown: an event of another type is a choice
+  const isOffered = isSearched && (count > 0 || near.length > 0)
   // the first option is active by itself: leaving the field takes it only if the user moved to it or nothing else matches
   const hasMoved = useRef(false)
   const isMeant = (value: string | null | undefined) =>
     hasMoved.current || value === best || (!isSearched && value === input.value)
-  // Enter was pressed before anything was typed
+  // Enter was pressed where nothing is offered for the typed text, or nothing was typed
   const [isEntered, setEntered] = useState(false)
   const choose = (value: string) => {
     setTyped(null)
@@ -75,7 +77,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
               lastKey.current = event.key
               if (caretKeys.has(event.key)) return event.stopPropagation()
               if (movingKeys.has(event.key)) hasMoved.current = true
-              if (event.key !== 'Enter' || !open || isSearched || isMeant(activeOption)) return
+              if (event.key !== 'Enter' || !open || isOffered || isMeant(activeOption)) return
               event.preventDefault()
               event.stopPropagation()
               setEntered(true)

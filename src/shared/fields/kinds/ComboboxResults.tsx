@@ -47,7 +47,7 @@ export function NoMatches({ typed, near }: Sought) {
   )
 }
 
-/** The answer to Enter in the whole list, before a word is typed. */
+/** The answer to Enter in the whole list before a word is typed, and to one that is like no name. */
 export function NothingTyped() {
   return (
     <p role="status" className="px-1.75 pt-1.5">
