@@ -11,3 +11,5 @@ globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') }
 export const widthOf = (place: 'wide' | 'phone') => (query: string) =>
   Object.assign(new EventTarget(), { matches: place === 'wide' && query.includes('width') }) as MediaQueryList
 globalThis.matchMedia ??= widthOf('wide')
+/** A page counts its visit once a part has arrived, which may be after its test: it then counts as a later one is hidden. */
+navigator.sendBeacon ??= () => true
