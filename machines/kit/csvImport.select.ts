@@ -1,4 +1,5 @@
 import { shortFileName } from '../../domain/common/formats'
+import { busyIn } from './busy'
 import type { CsvImportContext } from './csvImport'
 
 /** A snapshot of a chart that imports a CSV file. */
@@ -31,4 +32,6 @@ export const selectImportFault = (s: Any) => s.context.fault
 export const selectImportRejections = (s: Any) => s.context.rejections
 export const selectImportProblem = (s: Any) => s.context.problem?.message ?? null
 export const selectImportData = <Data>(s: ImportSnapshot<Data>) => s.context.data
+/** The overlay's text while a state waits. */
+export const selectImportBusy = busyIn
 export const selectCanRetry = (s: Any) => s.can({ type: 'import.retried' })

@@ -28,7 +28,7 @@ export interface Typed {
 
 export const blankForm: Typed = { of: null, version: null, began: {}, answers: {} }
 
-/** What was typed about a quote. */
+/** The typed answers about a quote. */
 export interface TypedDraft {
   /** the version of the quote that its author read before typing; null where that is not known */
   readonly version: number | null

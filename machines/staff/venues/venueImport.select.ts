@@ -1,10 +1,8 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { VenueImport } from '../../../contract/client'
-import { busyIn } from '../../kit/busy'
 import { newVenues, type venueImportMachine } from './venueImport.machine'
 
 export type VenueImportRef = ActorRefFrom<typeof venueImportMachine>
-type Snapshot = SnapshotFrom<typeof venueImportMachine>
 type Row = VenueImport['rows'][number]
 
 /** The action of an import on each row. */
@@ -19,6 +17,3 @@ export function outcomesIn(data: VenueImport) {
     doubtfulRows: data.rows.filter((row) => !row.known && !isRefused(row) && Object.keys(row.notices ?? {}).length > 0),
   }
 }
-
-/** The overlay's text while a state waits. */
-export const selectImportBusy = (s: Snapshot) => busyIn(s)

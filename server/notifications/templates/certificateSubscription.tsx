@@ -65,7 +65,7 @@ const sentences: Readonly<Record<NewsKind, (code: string, next: string | null) =
   cancelled: (code) => `The policy was canceled. Certificate ${code} is no longer valid, and nothing replaces it.`,
 }
 
-/** None of a certificate of an earlier version of the policy. */
+/** The facts that are printed; a certificate of an earlier version of the policy has none. */
 const printedRows = ({ insured, venue, from, to }: NewsProps['certificate']): readonly (readonly [string, string])[] =>
   insured && venue && from && to
     ? [

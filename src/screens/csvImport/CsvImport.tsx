@@ -5,6 +5,7 @@ import type { ExhibitorImportRef } from '../../../machines/customer/exhibitors/e
 import {
   selectCanRetry,
   selectEarlierFile,
+  selectImportBusy,
   selectImportFault,
   selectImportProblem,
   selectImportRejections,
@@ -28,14 +29,14 @@ interface Props {
 
 interface DialogProps extends Props {
   readonly title: string
-  readonly busy: string | null
   readonly choosing: ReactNode
   readonly previewed: ReactNode
   readonly imported: ReactNode
 }
 
-export function CsvImportDialog({ dialog, title, busy, ...views }: DialogProps) {
+export function CsvImportDialog({ dialog, title, ...views }: DialogProps) {
   const view = useSelector(dialog, selectImportView)
+  const busy = useSelector(dialog, selectImportBusy)
   return (
     <>
       <Modal title={title} onClose={() => dialog.send({ type: 'dialog.closed' })}>

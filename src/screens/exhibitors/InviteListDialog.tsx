@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ExhibitorImport } from '../../../contract/client'
 import { capital, several } from '../../../domain/common/formats'
 import { addedBy } from '../../../machines/customer/exhibitors/exhibitorImport.machine'
-import { type ExhibitorImportRef, selectInviteBusy } from '../../../machines/customer/exhibitors/exhibitorImport.select'
+import type { ExhibitorImportRef } from '../../../machines/customer/exhibitors/exhibitorImport.select'
 import { selectImportData } from '../../../machines/kit/csvImport.select'
 import { focusOnMount } from '../../shared/browser/focus'
 import { Actions, Button, LinkButton } from '../../shared/ui/Button'
@@ -14,29 +14,25 @@ interface Props {
 }
 
 /** Invites the exhibitors of a CSV file: choosing it, a preview, and the result. */
-export function InviteListDialog({ dialog }: Props) {
-  const busy = useSelector(dialog, selectInviteBusy)
-  return (
-    <CsvImportDialog
-      dialog={dialog}
-      title="Invite exhibitors"
-      busy={busy}
-      choosing={
-        <Choosing dialog={dialog}>
-          <p>You see first what happens to each line. Nobody is invited before you confirm it, and nobody twice.</p>
-          <ListFile dialog={dialog} label="CSV file" />
-          <p>
-            <a href={template} download="exhibitors.csv" className="link">
-              Download an empty file with these columns
-            </a>
-          </p>
-        </Choosing>
-      }
-      previewed={<Invitations dialog={dialog} />}
-      imported={<Imported dialog={dialog} />}
-    />
-  )
-}
+export const InviteListDialog = ({ dialog }: Props) => (
+  <CsvImportDialog
+    dialog={dialog}
+    title="Invite exhibitors"
+    choosing={
+      <Choosing dialog={dialog}>
+        <p>You see first what happens to each line. Nobody is invited before you confirm it, and nobody twice.</p>
+        <ListFile dialog={dialog} label="CSV file" />
+        <p>
+          <a href={template} download="exhibitors.csv" className="link">
+            Download an empty file with these columns
+          </a>
+        </p>
+      </Choosing>
+    }
+    previewed={<Invitations dialog={dialog} />}
+    imported={<Imported dialog={dialog} />}
+  />
+)
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent('Business name,Email,Contact,Booth\r\n')}`
 

@@ -4,7 +4,7 @@ import type { VenueImport } from '../../../../contract/client'
 import { capital, several } from '../../../../domain/common/formats'
 import { selectImportData } from '../../../../machines/kit/csvImport.select'
 import { isImportable } from '../../../../machines/staff/venues/venueImport.machine'
-import { outcomesIn, selectImportBusy, type VenueImportRef } from '../../../../machines/staff/venues/venueImport.select'
+import { outcomesIn, type VenueImportRef } from '../../../../machines/staff/venues/venueImport.select'
 import { venuesAddressOf, venuesQueryIn } from '../../../../machines/staff/venues/venues.route'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
@@ -17,26 +17,22 @@ interface Props {
 }
 
 /** Adds the venues of a CSV file: choosing it, a preview, and the result. */
-export function ImportDialog({ dialog }: Props) {
-  const busy = useSelector(dialog, selectImportBusy)
-  return (
-    <CsvImportDialog
-      dialog={dialog}
-      title="Import venues"
-      busy={busy}
-      choosing={
-        <Choosing dialog={dialog}>
-          <p>
-            You see first what the file would change. Each new venue is a draft, and buyers find it once it is verified.
-          </p>
-          <ImportFile dialog={dialog} label="CSV file" hasColumns />
-        </Choosing>
-      }
-      previewed={<Venues dialog={dialog} />}
-      imported={<Imported dialog={dialog} />}
-    />
-  )
-}
+export const ImportDialog = ({ dialog }: Props) => (
+  <CsvImportDialog
+    dialog={dialog}
+    title="Import venues"
+    choosing={
+      <Choosing dialog={dialog}>
+        <p>
+          You see first what the file would change. Each new venue is a draft, and buyers find it once it is verified.
+        </p>
+        <ImportFile dialog={dialog} label="CSV file" hasColumns />
+      </Choosing>
+    }
+    previewed={<Venues dialog={dialog} />}
+    imported={<Imported dialog={dialog} />}
+  />
+)
 
 /** The fate of the rows, in a sentence. */
 function summaryOf(data: VenueImport): string {
