@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { shortFileName } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import type { ExhibitorImportRef } from '../../../machines/customer/exhibitors/exhibitorImport.select'
 import {
   selectCanRetry,
@@ -54,7 +55,7 @@ export function Choosing({ dialog, children }: Props & { readonly children: Reac
   return (
     <>
       {children}
-      <FormProblem problem={problem && `The file could not be checked. ${problem}`} />
+      <FormProblem problem={problem && `The file could not be checked. ${sentence(problem)}`} />
       <Actions className="mt-2">
         {canRetry && (
           <Button tone="main" onClick={() => dialog.send({ type: 'import.retried' })}>
@@ -127,7 +128,7 @@ export function Preview({ dialog, summary, ignored, children, confirm, unfinishe
         {ignored}
       </p>
       {children}
-      <FormProblem problem={problem && !canRetry ? `${problem}. ${unfinished}` : null} />
+      <FormProblem problem={problem && !canRetry ? `${sentence(problem)} ${unfinished}` : null} />
       {confirm && (
         <Actions className="mt-2">
           <Button tone="main" onClick={() => dialog.send({ type: 'import.confirmed' })}>
@@ -140,7 +141,7 @@ export function Preview({ dialog, summary, ignored, children, confirm, unfinishe
       {another}
       {canRetry && (
         <>
-          <FormProblem problem={problem && `The other file could not be checked. ${problem} ${earlier}`} />
+          <FormProblem problem={problem && `The other file could not be checked. ${sentence(problem)} ${earlier}`} />
           <Actions>
             <Button onClick={() => dialog.send({ type: 'import.retried' })}>Try again</Button>
           </Actions>
