@@ -11,7 +11,7 @@ import { seldom } from './tools/suite/seldom.ts'
  * property. `nodes` needs a PostgreSQL, since PGlite belongs to one process, so it exists only with DATABASE_URL.
  */
 const minute = 60_000
-/** a screen that is drawn makes many short-lived objects */
+/** A screen that is drawn makes many short-lived objects. Each project needs these flags of its own, since Vitest hands none down. */
 const execArgv = ['--max-semi-space-size=64']
 /** A proof (npm run proof) prints each failed assertion whole, and not as `[ …(4) ]`. */
 const wholeMessages = process.env['PROOF'] ? { chaiConfig: { truncateThreshold: 0 } } : {}
@@ -19,7 +19,7 @@ const wholeMessages = process.env['PROOF'] ? { chaiConfig: { truncateThreshold: 
 const orderSeed = process.env['ORDER_SEED']
 type Options = NonNullable<TestProjectInlineConfiguration['test']>
 const projectOf = (name: string, more: Options = {}): TestProjectInlineConfiguration => ({
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...wholeMessages, ...more },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], execArgv, ...wholeMessages, ...more },
 })
 
 /** No work continues in the checkout of a submission, so nothing is recorded for `npm run test:quick`. */
@@ -175,7 +175,6 @@ export default defineConfig(({ mode }) => {
         './tools/suite/reporter.ts',
       ],
       maxWorkers: 2,
-      execArgv,
       // not by --sequence.shuffle, which would ignore each project's own order
       sequence: orderSeed ? { shuffle: { files: true }, seed: Number(orderSeed) } : { sequencer: LongestFirst },
       projects: projectsOf[mode] ?? [

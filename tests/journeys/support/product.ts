@@ -95,19 +95,11 @@ export async function openProduct({
   let shown = ''
 
   const start: OwnProduct['start'] = async (more = {}) => {
-    const server = spawn(
-      process.execPath,
-      [
-        ...(process.env['XPROF'] ? ['--import', '/tmp/q/profhook.mjs'] : []),
-        ...(isOptimized ? [] : shortLived),
-        program,
-      ],
-      {
-        cwd: root,
-        env: { ...ownEnvironment(), ...houseEnvironment(port, url, folder), ...env, ...more },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
+    const server = spawn(process.execPath, [...(isOptimized ? [] : shortLived), program], {
+      cwd: root,
+      env: { ...ownEnvironment(), ...houseEnvironment(port, url, folder), ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     shown = ''
     for (const channel of [server.stdout, server.stderr])
       channel.on('data', (text: Buffer) => {
