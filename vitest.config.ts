@@ -4,6 +4,7 @@ import { LongestFirst } from './tools/suite/longestFirst.ts'
 import { onPostgres } from './tools/suite/onPostgres.ts'
 import { reportFile } from './tools/suite/reportFile.ts'
 import { seldom } from './tools/suite/seldom.ts'
+import { shuffledBy } from './tools/suite/shuffled.ts'
 
 /**
  * `npm test` runs the projects without a browser and some fifteen journeys. `--mode browser`, which `.ci/run` runs too, runs all
@@ -175,8 +176,7 @@ export default defineConfig(({ mode }) => {
         './tools/suite/reporter.ts',
       ],
       maxWorkers: 2,
-      // not by --sequence.shuffle, which would ignore each project's own order
-      sequence: orderSeed ? { shuffle: { files: true }, seed: Number(orderSeed) } : { sequencer: LongestFirst },
+      sequence: { sequencer: orderSeed ? shuffledBy(orderSeed) : LongestFirst },
       projects: projectsOf[mode] ?? [
         ...withoutBrowser,
         browser('journeys', 1, { include: ['tests/journeys/*.test.ts'] }),
