@@ -8,6 +8,9 @@ export const emailPattern =
 export const isEmail = (text: string): boolean =>
   text.length <= 200 && emailPattern.test(text) && !looksLikeCardNumber(text)
 
+/** Looser than `isEmail`: an operator may give an account an address without a dot in its domain, as in `admin@localhost`. */
+export const isAccountEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
+
 /** The addresses of a list separated by semicolons (specification section 5). */
 export const emailsIn = (text: string): string[] =>
   text

@@ -30,6 +30,18 @@ test('a wrong password leads to its field, with the message beside it, and every
   await title('Your account')
 })
 
+test('an administrator whose address has no dot in its domain, as the server’s configuration allows, signs in', async () => {
+  const signIn = vi.fn().mockResolvedValue(ok(rep))
+  const { user } = enter('/quote/admin/account', office({ getSession: async () => ok(undefined), signIn }))
+  await user.type(await box('Email'), 'admin')
+  await user.type(await box('Password'), 'the old secret{Enter}')
+  await waitFor(() => expect(document.getElementById('email-fault')?.textContent).toContain('Email'))
+  expect(signIn).not.toHaveBeenCalled()
+  await user.type(await box('Email'), '@localhost{Enter}')
+  await title('Your account')
+  expect(signIn.mock.calls[0]?.[0]).toMatchObject({ email: 'admin@localhost' })
+})
+
 test('without a connection, the sign-in says so, and what was typed stays', async () => {
   const signIn = async () => no(noAnswer)
   const { user } = enter('/quote/admin/account', office({ getSession: async () => ok(undefined), signIn }))
