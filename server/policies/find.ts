@@ -5,7 +5,7 @@ import { messages } from '../../domain/common/messages'
 import type { Contact } from '../contacts/contact'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
-import { addressIn } from '../platform/mail/addresses'
+import { storedAddressIn } from '../platform/mail/addresses'
 import { checkLimits } from '../platform/mail/limits'
 import { wrongAnswers } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
@@ -64,7 +64,7 @@ export async function lookUpPolicies(services: Services, lookup: PolicyLookup, c
 }
 
 function readSought({ a, b, c }: PolicyLookup): PolicySearch {
-  const email = addressIn(a)
+  const email = storedAddressIn(a)
   const zip = b.trim()
   const isZip = /^\d{5}(-\d{4})?$/.test(zip)
   if (email && isZip) return { email, zip, ...(c !== undefined && { number: c }) }

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../contract/client'
 import { messages } from '../../domain/common/messages'
 import type { Contact } from '../contacts/contact'
 import { staffAddress } from '../notifications/recipients'
-import { addressIn, normalEmail } from '../platform/mail/addresses'
+import { normalEmail, storedAddressIn } from '../platform/mail/addresses'
 import { wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { tables } from './dataMap'
@@ -16,7 +16,7 @@ import { rowsOf } from './rows'
  * @throws Problem 422 beside `email` for no address, and for one of our staff
  */
 export async function personAddress({ db, config }: Pick<Services, 'db' | 'config'>, email: string): Promise<string> {
-  const address = addressIn(email)?.toLowerCase()
+  const address = storedAddressIn(email)?.toLowerCase()
   if (!address) throw wrongAnswers({ email: messages.email('Email') })
   const users = db.q.selectFrom('staff_user').select('id').where('email', '=', normalEmail(address))
   if (address === staffAddress(config).toLowerCase() || (await users.executeTakeFirst())) throw ours()

@@ -6,7 +6,7 @@ import type { Contact } from '../contacts/contact'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import { dateOf } from '../platform/db/dates'
-import { addressIn } from '../platform/mail/addresses'
+import { storedAddressIn } from '../platform/mail/addresses'
 import { checkLimits } from '../platform/mail/limits'
 import { wrongAnswers } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
@@ -38,7 +38,7 @@ const contactPoint = sql<string>`case when answers ->> 'insurance_producer' = 'T
 
 /** `a` is an email address, `b` the first day as MM-DD-YYYY. @throws Problem 422 */
 export function readQuoteSearch({ a, b }: { readonly a: string; readonly b: string }): QuoteSearch {
-  const email = addressIn(a)
+  const email = storedAddressIn(a)
   const day = b.replaceAll('-', '/')
   if (email && isCalendarDate(day)) return { email, day }
   throw wrongAnswers({

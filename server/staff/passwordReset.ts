@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffUser } from '../../contract/client'
-import { isEmail } from '../../domain/common/email'
+import { isStoredEmail } from '../../domain/common/email'
 import { messages } from '../../domain/common/messages'
 import { audit } from '../platform/audit/audit'
 import { hashOf, newToken } from '../platform/crypto/seal'
@@ -29,7 +29,7 @@ export async function requestReset(
   caller: Caller,
 ): Promise<void> {
   const email = normalEmail(address)
-  if (!isEmail(email)) throw wrongAnswers({ email: messages.email('Email') })
+  if (!isStoredEmail(email)) throw wrongAnswers({ email: messages.email('Email') })
   await db.tx(async () => {
     const due = await checkLimits(db, caller, { contactId: null, recipients: [email], field: 'email' })
     await jobs.enqueue('mail', { kind: 'passwordReset', email, occasion: randomUUID() }, undefined, due)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type FieldName, fieldsOf, formSteps } from '../../domain/application'
 import { ruleBroken } from '../../domain/application/faults'
 import { dollarsIn } from '../../domain/common/cancellationLimits'
-import { emailPattern, emailsIn, isEmailList, withSemicolons } from '../../domain/common/email'
+import { emailPattern, emailsIn, isEmailList, isStoredEmail, withSemicolons } from '../../domain/common/email'
 import { dollars, phoneMask, wholeDollars } from '../../domain/common/formats'
 import { messages } from '../../domain/common/messages'
 import { rules } from '../../domain/decision'
@@ -34,6 +34,16 @@ describe('Email matches {email}.', () => {
     expect(emailPattern.test(email)).toBe(isRight)
     expect(fault('insured_email', email)).toBe(isRight ? null : 'email')
     expect(isEmailList(email.trim())).toBe(emailPattern.test(email.trim()))
+  })
+
+  test.each([
+    ['ana@example.com', true],
+    ['admin@localhost', true],
+    ['ana@', false],
+    ['ana maria@localhost', false],
+    ['4242424242424242@example', false],
+  ])('a sign-in or a search takes an address without a dot in its domain: %s is %s', (email, isTaken) => {
+    expect(isStoredEmail(email)).toBe(isTaken)
   })
 
   test('nothing with a space, a comma or two @ is an address', () => {

@@ -10,7 +10,8 @@ import { focused, play, settle, wedding } from './stage'
 
 const answers = { ...wedding, using_drone_at_event: 'True' } as const
 const reasons = [...decide(answers, { today: '11/20/2026' }).reasons]
-const submitted = '2026-11-20T20:04:00Z'
+/** the same day in America and Asia, where a browser shows its own time */
+const submitted = '2026-11-20T12:04:00Z'
 type Fields = Partial<Contact['customFields']>
 const referred: Fields = { quote_status: 'referred', referral_decline_reasons: reasons, review_submitted: null }
 const inReview: Fields = { ...referred, review_submitted: submitted }

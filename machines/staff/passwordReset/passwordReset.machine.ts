@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
-import { isEmail } from '../../../domain/common/email'
+import { isStoredEmail } from '../../../domain/common/email'
 import { messages } from '../../../domain/common/messages'
 import { newPasswordFaults } from '../../../domain/staff/accounts'
 import { type OutcomesOf, slot } from '../../calls/call'
@@ -57,7 +57,7 @@ export const passwordResetMachine = setup({
     isKnown: ({ context }, { token, email }: { readonly token: string; readonly email: string }) =>
       token === context.token && (email === '' || email === context.email),
     hasToken: ({ context }) => context.token !== '',
-    isAddress: (_, { email }: Requested) => isEmail(email.trim()),
+    isAddress: (_, { email }: Requested) => isStoredEmail(email.trim()),
     isSound: (_, { newPassword, again }: Chosen) => Object.keys(newPasswordFaults(newPassword, again)).length === 0,
     isAboutAnswers: formGuards.isAboutAnswers,
   },

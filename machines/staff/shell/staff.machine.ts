@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { StaffUser } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
-import { isAccountEmail } from '../../../domain/common/email'
+import { isStoredEmail } from '../../../domain/common/email'
 import { messages } from '../../../domain/common/messages'
 import { newPasswordFaults } from '../../../domain/staff/accounts'
 import type { CompanySignIn } from '../../../domain/staff/companySignIn'
@@ -22,7 +22,7 @@ type Submitted = Extract<StaffEvent, { type: 'signIn.submitted' }>
 
 /** The faults that a browser can find before the request. */
 const faultsOf = ({ email, password, newPassword, again, code }: Submitted): StaffContext['faults'] => ({
-  ...(!isAccountEmail(email.trim()) && { email: messages.email('Email') }),
+  ...(!isStoredEmail(email.trim()) && { email: messages.email('Email') }),
   ...(password === '' && { password: 'Enter your password' }),
   ...(newPassword !== null && newPasswordFaults(newPassword, again)),
   ...(code?.trim() === '' && { code: 'Enter the code' }),

@@ -1,5 +1,4 @@
 import { coerce, define, string } from 'superstruct'
-import { isAccountEmail } from '../../../domain/common/email'
 
 /** Validators of environment variables, which are strings, named for error messages. */
 
@@ -23,7 +22,7 @@ export const url = (...schemes: string[]) =>
     const text = String(v)
     return URL.canParse(text) && schemes.some((scheme) => text.startsWith(scheme))
   })
-export const email = () => define<string>('an email address', (v) => isAccountEmail(String(v)))
+export const email = () => define<string>('an email address', (v) => /^[^\s@]+@[^\s@]+$/.test(String(v)))
 export const words = (least: number) =>
   define<string>(`a text of at least ${least} characters`, (v) => typeof v === 'string' && v.length >= least)
 export const oneOf = <const V extends string>(values: readonly V[]) =>

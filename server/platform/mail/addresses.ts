@@ -1,4 +1,4 @@
-import { emailsIn, isEmail, isEmailList } from '../../../domain/common/email'
+import { emailsIn, isEmail, isEmailList, isStoredEmail } from '../../../domain/common/email'
 
 /** The most recipients of one call; more would be bulk mail, and open to abuse. */
 export const mostRecipients = 10
@@ -15,6 +15,12 @@ export function addressesIn(list: string): string[] | null {
 export function addressIn(text: string): string | null {
   const email = text.trim()
   return isEmail(email) ? email : null
+}
+
+/** One address that may be stored, for a search; null for an invalid one. */
+export function storedAddressIn(text: string): string | null {
+  const email = text.trim()
+  return isStoredEmail(email) ? email : null
 }
 
 /** Addresses are compared without regard to case. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bought, startTestServer, type TestServer } from './fixture'
 
@@ -46,6 +47,15 @@ describe('a policy is found', () => {
   test('under the producer’s address if one acts for the insured', async () => {
     const { data } = await find('casey.specimen@example.com', '78701', undefined, await testServer.staff('admin'))
     expect(data.policies.map(({ id }: { id: string }) => id)).toEqual([produced.id])
+  })
+
+  test('under an address without a dot in its domain, which decision 9 allowed once', async () => {
+    const early = await testServer.buy({ insured_email: 'early@example.com' })
+    await sql`update policy set answers = answers || '{"insured_email": "early@gmail"}' where contact_id = ${early.id}`.execute(
+      testServer.services.db.q,
+    )
+    const { data } = await find('early@gmail', '78701', undefined, await testServer.staff('rep'))
+    expect(data.policies.map(({ id }: { id: string }) => id)).toEqual([early.id])
   })
 
   test('under its new address after a change', async () => {

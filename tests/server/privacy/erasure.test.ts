@@ -199,6 +199,16 @@ test('old quotes are erased by themselves where a retention is configured, and k
   expect(await ids()).toEqual([young.id])
 })
 
+test('a quote whose address has no dot in its domain, which decision 9 allowed once, is found and erased', async () => {
+  const { id } = await begin(app, payload('location', person))
+  const { q } = app.services.db
+  await q.updateTable('contact').set({ email: 'quixarine@gmail' }).where('id', '=', id).execute()
+  const asked = { cookie: await app.staff('admin'), body: { email: 'Quixarine@gmail' } }
+  expect(await done(app.call('findPersonalData', asked))).toMatchObject({ contacts: [{ contact_id: id }] })
+  await done(app.call('erasePersonalData', asked))
+  expect(await q.selectFrom('contact').select('id').where('id', '=', id).execute()).toEqual([])
+})
+
 test('an invalid address has its error beside it', async () => {
   const answered = await app.call('findPersonalData', { cookie: await app.staff('admin'), body: { email: 'nobody' } })
   expect([answered.statusCode, answered.data.errors]).toEqual([
