@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Catalogues, checkCatalogue } from '../../domain/catalogue/check'
 import { oldCodes } from '../../domain/catalogue/codes'
 import { dated } from '../../domain/catalogue/dated'
@@ -134,18 +134,4 @@ describe('an error in data beside the catalogues is found', () => {
 test('a catalogue’s first day is present only where it is known', () => {
   expect(catalogueVersions.filter((version) => dated[version].from)).toEqual(['ver9'])
   expect(dated.ver9.from).toBe('11/20/2026')
-})
-
-describe('an error stops the start', () => {
-  afterEach(() => {
-    vi.doUnmock('../../domain/catalogue/older')
-    vi.resetModules()
-  })
-
-  test('the decision rules do not load with an error', async () => {
-    vi.resetModules()
-    const ver4 = { ...older.ver4, removed: ['Llama Walk'] }
-    vi.doMock('../../domain/catalogue/older', () => ({ older: { ...older, ver4 } }))
-    await expect(import('../../domain/decision')).rejects.toThrow('Catalogue ver4: the newer one has no Llama Walk')
-  })
 })

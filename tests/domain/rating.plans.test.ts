@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planOf, planOn, rate, toWire } from '../../domain/rating'
 import { checkPlan, checkPlans } from '../../domain/rating/plans/check'
 import { sources } from '../../domain/rating/sources'
@@ -80,16 +80,6 @@ describe('an invalid plan stops the start, with the plan and the field in its er
   ])('%s', (place, fault) => {
     expect(() => checkPlan({ ...first, ...fault })).toThrow(`Rating plan 2026-11-20, ${place}`)
     expect(() => checkPlans([first, { ...next, ...fault }])).toThrow(`Rating plan 2027-01-01, ${place}`)
-  })
-
-  test('plans are checked when the product loads', async () => {
-    const plan = '../../domain/rating/plans/plan20270101'
-    vi.resetModules()
-    vi.doMock(plan, () => ({ plan20270101: { ...next, triaPercent: -1 } }))
-    await expect(import('../../domain/rating')).rejects.toThrow('Rating plan 2027-01-01, triaPercent: ')
-    // later imports get the valid plan again
-    vi.doUnmock(plan)
-    vi.resetModules()
   })
 
   test('plans out of order, or two of one version, are refused', () => {
