@@ -15,7 +15,7 @@ import { hallVenue, venuePage } from '../../walks/venues.cases'
 import { claimItem } from '../../walks/workItems.cases'
 import * as cases from '../../walks/workspace.cases'
 import { ok } from '../fakes'
-import { enter } from './application'
+import { draftNames, enter } from './application'
 
 /** A text in a box of a staff page survives a reload and a sign-out, is shown to its writer alone, and goes when sent. */
 beforeEach(() => sessionStorage.clear())
@@ -164,14 +164,14 @@ test('a text that was sent, or discarded, is not there after a reload', async ()
   const after = enter(null, server(rep))
   await screen.findByRole('button', { name: `Forward: ${mailed.subject}, to ${mailed.recipient}` })
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sessionStorage).toHaveLength(0)
+  expect(draftNames()).toEqual([])
   after.unmount()
 
   const discarded = await write(forwarded)
   await discarded.user.keyboard('{Escape}')
   await press('Discard')(discarded.user)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sessionStorage).toHaveLength(0)
+  expect(draftNames()).toEqual([])
 })
 
 const signOut = press('Sign out')

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { makeClient, type VenueSheet } from '../../../contract/client'
 import { sampleSheet } from '../../server/rig/venues'
 import { ok } from '../fakes'
-import { enter } from './application'
+import { draftNames, enter } from './application'
 import { button } from './usersOffice'
 
 /** The page behind a venue's mailed link keeps unsaved changes over a reload, for this link alone. */
@@ -46,7 +46,7 @@ test('a change is in the form after a reload, over the newest list, and is gone 
   await user.click(await button('Save and publish'))
   expect(await screen.findByRole('heading', { name: 'Your requirements are saved' })).toBeTruthy()
   expect(put.mock.calls[0]![0]).toMatchObject({ legal_name: 'Sample Hall LLC', city: 'Dallas' })
-  expect(sessionStorage).toHaveLength(0)
+  expect(draftNames()).toEqual([])
 })
 
 test('a ZIP code fills in its city and its state, as in the wizard; a city and a state that were typed stay', async () => {
@@ -125,6 +125,6 @@ test('changes are discarded once that is confirmed', async () => {
   await user.click(await button('Discard my changes'))
   await user.click(await button('Discard'))
   await waitFor(async () => expect((await legalName()).value).toBe(stored.sheet.legal_name))
-  expect(sessionStorage).toHaveLength(0)
+  expect(draftNames()).toEqual([])
   expect(screen.queryByRole('button', { name: 'Discard my changes' })).toBeNull()
 })
