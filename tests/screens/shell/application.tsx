@@ -95,10 +95,10 @@ export function enter(at: string | null, calls: Calls = {}, from: Partial<Loads>
   return { screens: screens, address, toasts, acting: () => whose(), unmount, user: userEvent.setup() }
 }
 
-/** The browser's path, search and fragment. */
 /** The names of the drafts in this tab. A quote of an earlier test may still be stored beside them. */
 export const draftNames = () => Object.keys(sessionStorage).filter((key) => key.startsWith('marquee.draft'))
 
+/** The browser's path, search and fragment. */
 export const here = () => {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
