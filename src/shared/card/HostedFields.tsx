@@ -63,9 +63,9 @@ const focusLook =
 /** The brand that the processor reads from the number. */
 export const HostedBrand = ({ cardInputs }: { cardInputs: CardInputs }) => useSelector(cardInputs.fields, selectBrand)
 
-/** A short wait shows only the space that the fields will take. */
+/** A short wait shows only the space that the fields will take: in one column on a phone, else in rows. */
 export const FieldsLoading = () => (
-  <p role="status" className="shown-late min-h-23 text-ink-soft">
+  <p role="status" className="shown-late min-h-58 text-ink-soft sm:min-h-29">
     Fetching the card’s fields …
   </p>
 )
