@@ -12,7 +12,10 @@ import { shuffledBy } from './tools/suite/shuffled.ts'
  * property. `nodes` needs a PostgreSQL, since PGlite belongs to one process, so it exists only with DATABASE_URL.
  */
 const minute = 60_000
-/** A screen that is drawn makes many short-lived objects. Each project needs these flags of its own, since Vitest hands none down. */
+/**
+ * A screen that is drawn makes many short-lived objects. Each project needs these flags of its own, since Vitest hands
+ * none down.
+ */
 const execArgv = ['--max-semi-space-size=64']
 /** A proof (npm run proof) prints each failed assertion whole, and not as `[ …(4) ]`. */
 const wholeMessages = process.env['PROOF'] ? { chaiConfig: { truncateThreshold: 0 } } : {}
@@ -41,8 +44,8 @@ const recorded = (name: string, { setupFiles = [], ...more }: Options = {}): Tes
 
 /**
  * The files of one worker share the modules that they have loaded, since loading takes most of their time. So no file may
- * leave a state behind in a module, and a file that loads modules anew has a worker of its own: a second copy of the
- * server would register its metrics twice.
+ * leave a state behind in a module, and a file that mocks modules, or loads them anew, has a worker of its own: a second
+ * copy of the server would register its metrics twice.
  */
 const sharing = { isolate: false } as const
 

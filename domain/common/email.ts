@@ -9,12 +9,13 @@ export const emailPattern = new RegExp(`^${user}@${label}(?:\\.${label})+$`)
 /** HTML's rule as it is. */
 const withAnyDomain = new RegExp(`^${user}@${label}(?:\\.${label})*$`)
 
-/** An address that contains a card number is invalid, so that it is never stored (decision 45). */
+/** Whether a new address is valid (decision 9). */
 export const isEmail = (text: string): boolean => emailPattern.test(text) && isStoredEmail(text)
 
 /**
- * Whether an address may be known: decision 9 asked for no dot at first, and an operator may give the first account one
- * without, such as `admin@localhost`. For sign-ins and searches, which store nothing new.
+ * Whether an address may be stored already: decision 9 asked for no dot at first, and an operator may give the first
+ * account one without, such as `admin@localhost`. For sign-ins and searches. An address that contains a card number is
+ * invalid, so that it is never stored (decision 45).
  */
 export const isStoredEmail = (text: string): boolean =>
   text.length <= 200 && withAnyDomain.test(text) && !looksLikeCardNumber(text)

@@ -5,7 +5,7 @@ import { containing } from '../db/patterns'
 import type { Database } from '../db/schema'
 import type { MailLogTable } from '../db/workTables'
 import { causeInWords } from '../jobs/cause'
-import { storedAddressIn } from './addresses'
+import { addressIn } from './addresses'
 
 export interface MailQuery {
   /** part of an address or a subject */
@@ -29,7 +29,7 @@ const maxMatches = 10_000
 /** The mail log, newest first. One query returns both the page and the total. */
 export async function searchMail(db: Db, { search, state, page, size }: MailQuery) {
   const sought = search.trim()
-  const address = storedAddressIn(sought)
+  const address = addressIn(sought)
   const newest = db.q
     .selectFrom('mail_log')
     .selectAll()

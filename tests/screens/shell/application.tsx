@@ -95,8 +95,8 @@ export function enter(at: string | null, calls: Calls = {}, from: Partial<Loads>
   return { screens: screens, address, toasts, acting: () => whose(), unmount, user: userEvent.setup() }
 }
 
-/** The names of the drafts in this tab. A quote of an earlier test may still be stored beside them. */
-export const draftNames = () => Object.keys(sessionStorage).filter((key) => key.startsWith('marquee.draft'))
+/** The names of all that this tab stores, except quotes: that of an earlier test may still be stored. */
+export const draftNames = () => Object.keys(sessionStorage).filter((key) => !key.startsWith('marquee.quote'))
 
 /** The browser's path, search and fragment. */
 export const here = () => {
