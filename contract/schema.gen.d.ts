@@ -4766,6 +4766,12 @@ export interface components {
             /** Format: date-time */
             created: string;
             description: string;
+            /**
+             * @description How the money moved; null for an entry without money, one made in another system, and a void
+             * @example Visa ending in 4242
+             * @example Check or transfer, Check 2041
+             */
+            paid_by: string | null;
         };
         Document: {
             name: string;
@@ -5125,7 +5131,7 @@ export interface components {
             state: "made" | "voided" | "voiding";
             /** @description The transaction_id of the entry that it reverses */
             voids: string | null;
-            /** @example Visa 4242 */
+            /** @example Visa ending in 4242 */
             card: string | null;
             items: {
                 item_description: string;

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../domain/common/money'
+import type { StoredCard } from '../../domain/common/wayOfPayment'
 import type { LedgerEntry } from '../ledger/ledger'
 import type { Refund } from '../payments/refundRow'
 import type { Db } from '../platform/db/database'
 import { type OrderRow, openOrderOf, receivedFor } from '../purchases/order'
 
 /** A charge to a card. */
-export interface Charge {
+export interface Charge extends StoredCard {
   readonly id: string
-  readonly card_type: string | null
-  readonly cc_last_digits: string | null
   /** cents that are neither refunded nor with the processor; a refused refund can be retried */
   readonly remainingCents: Cents
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
+import { cardName } from '../../domain/common/wayOfPayment'
 import { lockContact } from '../contacts/contact'
 import { atGateway } from '../payments/gatewayCall'
 import { requestRefund } from '../payments/refundJob'
@@ -87,7 +88,7 @@ async function accrueRefund(services: Services, request: TransactionRequest, for
   if (amountCents > charge.remainingCents)
     throw wrongAnswers({ amount: `Only ${dollars(dollarsOf(charge.remainingCents))} is left of this charge` })
   const { taken, excessCents } = refundableOf(balance, form, isOfChargeNamed(form))
-  const to = `${charge.card_type ?? 'Card'} ending in ${charge.cc_last_digits ?? '????'}`
+  const to = cardName(charge)
   await authorityOf(request)(refundAct(config.program, { contactId, balance, form, excessCents, to }))
   await lockRefundJobs(db, taken)
   await creditExcess(services, { contactId, cents: excessCents, note, actor })

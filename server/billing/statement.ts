@@ -2,6 +2,7 @@ import { countedAnswers } from '../../domain/application/applicable'
 import { todayIn } from '../../domain/common/dates'
 import { amount, inDollars } from '../../domain/common/formats'
 import { type Cents, dollarsOf } from '../../domain/common/money'
+import { cardName } from '../../domain/common/wayOfPayment'
 import type { Contact } from '../contacts/contact'
 import type { LedgerEntry } from '../ledger/ledger'
 import { insuredOf } from '../pdf/facts/parties'
@@ -90,11 +91,10 @@ function entriesOf(account: AccountBalance): StatementFacts['entries'] {
 function descriptionLines(entry: LedgerEntry, account: AccountBalance): readonly string[] {
   const { kind, description, reference, payment_id, is_elsewhere, voids } = entry
   const charge = account.charges.find(({ id }) => id === payment_id)
-  const card = charge?.cc_last_digits ? `${charge.card_type ?? 'Card'} ending ${charge.cc_last_digits}` : null
   const more = [
     ...new Set([
       description,
-      card ?? '',
+      charge ? cardName(charge) : '',
       reference ?? '',
       is_elsewhere ? 'Made in another system' : '',
       isVoided(entry, account) ? 'Voided' : '',

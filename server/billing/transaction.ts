@@ -1,5 +1,6 @@
 import type { components } from '../../contract/schema.gen'
 import { dollarsOf } from '../../domain/common/money'
+import { cardName } from '../../domain/common/wayOfPayment'
 import { type DocumentRow, documentRows, toDocumentDto } from '../documents/record'
 import type { LedgerEntry } from '../ledger/ledger'
 import type { Db } from '../platform/db/database'
@@ -66,11 +67,10 @@ function toTransactionDto(
 
 export const isVoided = ({ id }: LedgerEntry, { entries }: AccountBalance) => entries.some(({ voids }) => voids === id)
 
-/** Visa 4242; null where no processor moved the money */
+/** Visa ending in 4242; null where no processor moved the money */
 function cardOf({ payment_id }: LedgerEntry, { charges }: AccountBalance): string | null {
   const charge = charges.find(({ id }) => id === payment_id)
-  if (!charge) return null
-  return charge.cc_last_digits ? `${charge.card_type ?? 'Card'} ${charge.cc_last_digits}` : 'Card'
+  return charge ? cardName(charge) : null
 }
 
 /** Cents that can still be refunded to the card of a charge. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { LedgerRow } from '../../contract/client'
 import { type Cents, dollarsOf } from '../../domain/common/money'
+import { type StoredCard, wayOfPayment } from '../../domain/common/wayOfPayment'
 import type { Db } from '../platform/db/database'
 import type { LedgerItem, LedgerKind, LedgerTable } from '../platform/db/policyTables'
 
@@ -141,9 +142,11 @@ export interface Books {
 export async function booksOf(db: Db, contactId: string): Promise<Books> {
   const entries = await db.q
     .selectFrom('ledger')
-    .selectAll()
-    .where('contact_id', '=', contactId)
-    .orderBy('id')
+    .leftJoin('payment', 'payment.id', 'ledger.payment_id')
+    .selectAll('ledger')
+    .select(['payment.card_type', 'payment.cc_last_digits'])
+    .where('ledger.contact_id', '=', contactId)
+    .orderBy('ledger.id')
     .execute()
   return {
     rows: entries.map(toLedgerDto),
@@ -152,7 +155,7 @@ export async function booksOf(db: Db, contactId: string): Promise<Books> {
   }
 }
 
-const toLedgerDto = (entry: Selectable<LedgerTable>): LedgerRow => ({
+const toLedgerDto = (entry: LedgerEntry & StoredCard): LedgerRow => ({
   transaction_id: entry.transaction_id,
   kind: entry.kind,
   number: entry.number,
@@ -160,7 +163,13 @@ const toLedgerDto = (entry: Selectable<LedgerTable>): LedgerRow => ({
   paid: dollarsOf(entry.paid_cents),
   created: entry.created.toISOString(),
   description: entry.description,
+  paid_by: paidBy(entry),
 })
+
+function paidBy(entry: LedgerEntry & StoredCard): string | null {
+  if (entry.paid_cents === 0 || entry.is_elsewhere || entry.voids !== null) return null
+  return wayOfPayment(entry.payment_id === null ? undefined : entry, entry.reference)
+}
 
 export type LedgerEntry = Selectable<LedgerTable>
 

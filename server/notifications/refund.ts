@@ -2,6 +2,7 @@ import { contactEmail } from '../../domain/application/payload'
 import { todayIn } from '../../domain/common/dates'
 import { dollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
+import { cardName } from '../../domain/common/wayOfPayment'
 import { isCheckNumber } from '../../domain/staff/accounting'
 import { amountInWords } from '../billing/document'
 import { documentRows } from '../documents/record'
@@ -118,13 +119,13 @@ export async function recipientOf(db: Services['db'], contactId: string, isToCar
 
 const isSame = (one: number | null, other: number | null) => one !== null && one === other
 
-/** Visa ending 4242; null where the money came by check and is refunded by check. */
+/** Visa ending in 4242; null where the money came by check and is refunded by check. */
 async function cardOf({ db }: Services, paymentId: string | null): Promise<string | null> {
   if (paymentId === null) return null
-  const { card_type, cc_last_digits } = await db.q
+  const card = await db.q
     .selectFrom('payment')
     .select(['card_type', 'cc_last_digits'])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  return cc_last_digits ? `${card_type ?? 'card'} ending ${cc_last_digits}` : 'card'
+  return cardName(card, 'card')
 }

@@ -27,7 +27,7 @@ const charge = {
   state: 'made',
   number: 'R-000001',
   charged: 170.1,
-  card: 'Visa 4242',
+  card: 'Visa ending in 4242',
   refundable: 170.1,
 } as const
 const bought: Books = { due: 0, charged: 170.1, paid: 170.1, refund_by_rule: 0, data: [charge] }

@@ -48,7 +48,9 @@ test('the page shows the actions, the refund of a cancellation, and what was cha
   expect(acts().getByText(/Ten changes left\./)).toBeTruthy()
   const books = screen.getByRole('table', { name: 'Charges and payments' })
   expect(
-    within(books).getByRole('row', { name: /Receipt R-000104 .*11\/20\/2026 · Policy MQE-0048153 301\.35 301\.35/ }),
+    within(books).getByRole('row', {
+      name: /Receipt R-000104 .*11\/20\/2026 · Policy MQE-0048153 · Visa ending in 4242 301\.35 301\.35/,
+    }),
   ).toBeTruthy()
   expect(within(books).getByRole('row', { name: /refunds \$301\.35/ })).toBeTruthy()
   await isPartAccessible()
@@ -60,16 +62,23 @@ test('a voided refund stands in the list of charges by its own number, with the 
     kind: 'issueRefund',
     charged: 0,
     created: '2026-11-20T19:45:00.000Z',
+    paid_by: null,
   } as const
   const transactions: OpenedPolicy['transactions'] = [
-    { ...refund, number: 'RF-000001', paid: -232.2, description: 'Cancellation' },
+    {
+      ...refund,
+      number: 'RF-000001',
+      paid: -232.2,
+      description: 'Cancellation',
+      paid_by: 'Check or transfer, Check 7',
+    },
     { ...refund, number: 'V-000001', paid: 232.2, description: 'RF-000001 voided' },
   ]
   playPolicy({ opened: { transactions } })
   await title()
   const rows = within(screen.getByRole('table', { name: 'Charges and payments' })).getAllByRole('row')
   expect(rows.slice(1, 3).map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual([
-    'Refund RF-000001 11/20/2026 · Cancellation',
+    'Refund RF-000001 11/20/2026 · Cancellation · Check or transfer, Check 7',
     'Refund RF-000001 voided 11/20/2026 · V-000001',
   ])
 })

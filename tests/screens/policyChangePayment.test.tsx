@@ -98,6 +98,7 @@ test('a completed refund shows a moment later without a reload, also in the tran
     paid: -10.5,
     created: '2026-11-20T20:00:00Z',
     description: 'Policy MQE-0048153 changed',
+    paid_by: 'Visa ending in 4242',
   }
   const { customFields } = openedPolicy.policy
   const policy = { ...openedPolicy.policy, customFields: { ...customFields, amount_due: 290.85 } }

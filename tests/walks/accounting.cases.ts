@@ -31,7 +31,7 @@ export const receipt: AccountingTransaction = {
   is_elsewhere: false,
   state: 'made',
   voids: null,
-  card: 'Visa 4242',
+  card: 'Visa ending in 4242',
   items: [],
   document: { name: 'Sales receipt', kind: 'receipt', url: '/api/files/sample-receipt-token', ready: true },
   can_void: false,

@@ -52,6 +52,7 @@ export const openedPolicy: OpenedPolicy = {
       paid: 301.35,
       created: '2026-11-20T19:45:00.000Z',
       description: 'Policy MQE-0048153',
+      paid_by: 'Visa ending in 4242',
     },
   ],
   changes: [],

@@ -40,7 +40,7 @@ const RefundFrame = ({ refund, title, lead = null, way, note }: FrameProps) => (
 )
 
 interface RefundedProps extends RefundProps {
-  /** Visa ending 4242; null for a check */
+  /** Visa ending in 4242; null for a check */
   readonly card: string | null
 }
 

@@ -2,12 +2,13 @@ import { brand } from '../../../domain/common/brand'
 import { todayIn } from '../../../domain/common/dates'
 import { dollars } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
+import { wayOfPayment } from '../../../domain/common/wayOfPayment'
 import { suspensionSentence, waitWithPaymentWords } from '../../../domain/quote/suspension'
 import type { MoneyKind } from './kinds'
 import { moneyBill } from './moneyBill'
 import type { MoneyFacts, MoneyRead, MoneyRow } from './moneyTypes'
 import { insuredOf } from './parties'
-import { brandFacts, eventOf, paidWith } from './policy'
+import { brandFacts, eventOf } from './policy'
 
 /** The text of a money document: one layout for all kinds, with differences per kind. */
 export function moneyWords(read: MoneyRead): MoneyFacts {
@@ -103,8 +104,7 @@ const ways = (number: string): readonly MoneyRow[] => {
   ]
 }
 
-const moved = ({ payment, entry: { reference } }: MoneyRead) =>
-  [paidWith(payment), ...(payment || !reference ? [] : [reference])].join(', ')
+const moved = ({ payment, entry }: MoneyRead) => wayOfPayment(payment, entry.reference)
 
 function partyRow(label: string, { counted }: MoneyRead): readonly MoneyRow[] {
   const { name, lines } = insuredOf(counted)

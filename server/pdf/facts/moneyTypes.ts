@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Price } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
+import type { StoredCard } from '../../../domain/common/wayOfPayment'
 import type { Suspension } from '../../../domain/quote/suspension'
 import type { LedgerTable, PolicyChangeTable, PurchaseOrderTable } from '../../platform/db/policyTables'
 import type { MoneyKind } from './kinds'
-import type { CardPayment } from './policy'
 import type { Bill, BrandFacts } from './types'
 
 /** A ledger entry with everything that its document prints. Whole cents. */
@@ -30,7 +30,7 @@ export interface MoneyRead {
   /** that the entry charges or refunds */
   readonly change: Pick<Selectable<PolicyChangeTable>, 'type' | 'what' | 'price' | 'difference_cents'> | undefined
   /** the card that paid, or receives the refund */
-  readonly payment: CardPayment | undefined
+  readonly payment: StoredCard | undefined
 }
 
 /** The printable text of a money document. */

@@ -7,8 +7,9 @@ import { todayIn } from '../../../domain/common/dates'
 import { countOf } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
 import { stateName } from '../../../domain/common/states'
+import { type StoredCard, wayOfPayment } from '../../../domain/common/wayOfPayment'
 import { noticesFor } from '../../../domain/quote/fraudNotices'
-import type { PaymentTable, PolicyTable } from '../../platform/db/policyTables'
+import type { PolicyTable } from '../../platform/db/policyTables'
 import { billOf } from './bill'
 import { cancellationOf } from './cancellation'
 import type { CertificateKind } from './kinds'
@@ -28,7 +29,7 @@ export interface PurchasedPolicy {
   /** where certificates are checked, without the code */
   readonly checkUrl: string
   /** undefined where it was paid by check or transfer */
-  readonly payment: CardPayment | undefined
+  readonly payment: StoredCard | undefined
   /** of an underwriter's approval; none by default */
   readonly conditions?: readonly string[]
   /** our representative by default */
@@ -36,8 +37,6 @@ export interface PurchasedPolicy {
   /** certificate wording set by staff; null where it follows from the answers */
   readonly words?: { readonly description: string | null; readonly holder: string | null }
 }
-
-export type CardPayment = Pick<Selectable<PaymentTable>, 'card_type' | 'cc_last_digits'>
 
 /** All facts for the documents, from the purchased answers and price alone. */
 export function factsOf({
@@ -80,7 +79,7 @@ export function factsOf({
     conditions,
     fraudNotices: noticesFor([counted.event_state, counted.insured_state], 'application'),
     bill: billOf(price),
-    payment: { with: paidWith(payment), transactionId: policy.transaction_id },
+    payment: { with: wayOfPayment(payment), transactionId: policy.transaction_id },
     signedBy: signedBy ?? representative,
     brand: brandFacts,
   }
@@ -94,12 +93,6 @@ export const eventOf = (counted: Partial<Answers>): PolicyFacts['event'] => ({
   where: locationOf(counted),
   state: stateName(counted.event_state ?? ''),
 })
-
-/** The card as the receipt names it. */
-export const paidWith = (payment: CardPayment | undefined): string => {
-  if (!payment) return 'Check or transfer'
-  return payment.cc_last_digits ? `${payment.card_type ?? 'Card'} ending ${payment.cc_last_digits}` : 'Card'
-}
 
 /** The footer of every document. */
 export const brandFacts: PolicyFacts['brand'] = {

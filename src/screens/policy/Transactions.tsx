@@ -29,13 +29,13 @@ export function Transactions({ rows, paid }: { rows: readonly LedgerRow[]; paid:
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ number, kind, description, created, charged, paid: moneyPaid }) => (
+        {rows.map(({ number, kind, description, created, charged, paid: moneyPaid, paid_by }) => (
           <tr key={number} className="border-b border-rule align-top">
             <td className="py-1.25">
               {/* a voiding entry describes the entry that it voids */}
               {kinds[kind]} {isVoiding(number) ? description : number}{' '}
               <span className="block text-dense text-ink-soft">
-                {dayOf(created)} · {isVoiding(number) ? number : description}
+                {[dayOf(created), isVoiding(number) ? number : description, paid_by].filter(Boolean).join(' · ')}
               </span>
             </td>
             <td className="money py-1.25 pl-2">{moved(charged)}</td>

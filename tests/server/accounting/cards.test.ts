@@ -34,7 +34,7 @@ describe('a sales receipt', () => {
       paid: 25,
       description: 'An endorsement',
       actor: 'rep@example.com',
-      card: 'Visa 4242',
+      card: 'Visa ending in 4242',
       note: 'By phone',
       refundable: 25,
       can_void: false,
@@ -152,7 +152,7 @@ describe('a payment', () => {
     expect([more.statusCode, more.data.errors]).toEqual([422, { amount: 'Only $60.00 is due' }])
     const payment_token = await testServer.tokenFor()
     const rest = await testServer.send('createReceivePayment', id, { amount: 60, payment_token, transaction_id })
-    expect(rest.data.transaction).toMatchObject({ charged: 0, paid: 60, card: 'Visa 4242', refundable: 60 })
+    expect(rest.data.transaction).toMatchObject({ charged: 0, paid: 60, card: 'Visa ending in 4242', refundable: 60 })
     expect(await testServer.list(id)).toMatchObject({ due: 0 })
     const none = await testServer.send('createReceivePayment', id, { amount: 1 })
     expect([none.statusCode, none.data.message]).toEqual([409, 'No payment is due here'])

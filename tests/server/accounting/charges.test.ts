@@ -42,7 +42,7 @@ describe('an invoice', () => {
     const listed = await testServer.list(id)
     expect(listed).toMatchObject({ charged: amount + 1030, paid: amount, due: 1030, refund_by_rule: 0, owed: [] })
     expect(listed.data.map(({ kind }: any) => kind)).toEqual(['salesReceipt', 'invoice'])
-    expect(listed.data[0]).toMatchObject({ card: 'Visa 4242', refundable: amount, can_void: false })
+    expect(listed.data[0]).toMatchObject({ card: 'Visa ending in 4242', refundable: amount, can_void: false })
     expect(await testServer.auditOf(id)).toContain('invoice.entered')
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { booksOf } from '../../../server/ledger/ledger'
 import { RefundRefused } from '../../../server/platform/services/gateway'
 import { lapseQuotes } from '../../../server/quotes/expiration'
 import { newKey } from '../rig/quotes'
@@ -29,7 +30,7 @@ describe('a refund to a card', () => {
     expect(data.transaction).toMatchObject({
       kind: 'issueRefund',
       paid: -20,
-      card: 'Visa 4242',
+      card: 'Visa ending in 4242',
       can_void: false,
       document: { kind: 'refund' },
     })
@@ -210,6 +211,22 @@ describe('a refund by check', () => {
     const { statusCode } = await testServer.void('issue-refund', part.data.transaction.transaction_id)
     expect(statusCode).toBe(200)
     expect(await testServer.list(id)).toMatchObject({ due: -20, owed: [{ amount: 20, state: 'owed', way: 'check' }] })
+  })
+
+  test('is named with its number in the insured’s own list of charges, and a void or a credit names no way', async () => {
+    const { id } = await testServer.bought()
+    await testServer.send('createCreditMemo', id, { change_item: items(20) })
+    await testServer.refund(id, { amount: 5, transaction_id: await testServer.chargeOf(id) })
+    const check = await testServer.refund(id, { amount: 15, reference: 'Check 7' })
+    await testServer.void('issue-refund', check.data.transaction.transaction_id)
+    const { rows } = await booksOf(testServer.services.db, id)
+    expect(rows.map(({ kind, paid_by }) => [kind, paid_by])).toEqual([
+      ['salesReceipt', 'Visa ending in 4242'],
+      ['creditMemo', null],
+      ['issueRefund', 'Visa ending in 4242'],
+      ['issueRefund', 'Check or transfer, Check 7'],
+      ['issueRefund', null],
+    ])
   })
 
   test('sends an expired order’s card payment back to the card, and only the rest by check', async () => {

@@ -67,7 +67,7 @@ describe('a receipt', () => {
     expect(title).toBe(`Receipt ${number}`)
     for (const shown of [
       'Thank you. $21.00 was paid on 12/03/2026, and nothing is owed.',
-      'Paid with Visa ending 4242',
+      'Paid with Visa ending in 4242',
       'Event venue Sample Meadow Barn → Sample Hall',
       'Price with the change 164.85 Price before it −143.85',
       'Paid on 12/03/2026 $21.00',
@@ -197,7 +197,7 @@ describe('a refunded amount', () => {
     for (const shown of [
       '$10.00 was refunded on 12/03/2026.',
       'Refunded to Łukasz Żółć',
-      'Refunded by Visa ending 4242',
+      'Refunded by Visa ending in 4242',
       'The policy was changed 10.00',
       'Refunded on 12/03/2026 $10.00',
     ]) {

@@ -78,7 +78,7 @@ describe('the receipt', () => {
   test('adds up line by line to the amount paid, and shows the method', async () => {
     const { text } = await read('receipt', raised)
     for (const shown of [
-      'Paid with Visa ending 4242',
+      'Paid with Visa ending in 4242',
       'General liability $1,000,000 each occurrence, $2,000,000 general aggregate.',
       '117.00',
       'Host liquor Covers you when you serve alcohol and do not sell it. Included',

@@ -144,6 +144,7 @@ test('the ledger of a contact lists each entry in dollars, and the totals', asyn
     paid: 0,
     created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     description: 'Event insurance',
+    paid_by: null,
   })
   expect(rows.map(({ kind, charged, paid }) => [kind, charged, paid])).toEqual([
     ['invoice', 12.5, 0],

@@ -114,7 +114,7 @@ describe('a canceled policy', () => {
 })
 
 test.each([
-  [false, 'To the Visa ending 4242'],
+  [false, 'To the Visa ending in 4242'],
   [true, 'By check'],
 ])('a refund is mailed once it is made: by check %s', async (byCheck, how) => {
   const policy = await sold()

@@ -32,7 +32,7 @@ describe('a buyer', () => {
         'Łukasz Żółć',
         'Sample Meadow Barn',
         '12:01 am, 06/11/2027',
-        'Visa ending 4242',
+        'Visa ending in 4242',
         '$143.85',
       ]) {
         expect(body).toContain(shown)

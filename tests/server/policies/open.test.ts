@@ -25,7 +25,9 @@ test('an opened policy shows its coverage, its money and the refund of a cancell
     step4: { customFields: { insured_first_name: 'Jordan' } },
     step5: { customFields: { event_location_name: 'Sample Meadow Barn' } },
   })
-  expect(opened.transactions).toMatchObject([{ kind: 'salesReceipt', charged: policy.due, paid: policy.due }])
+  expect(opened.transactions).toMatchObject([
+    { kind: 'salesReceipt', charged: policy.due, paid: policy.due, paid_by: 'Visa ending in 4242' },
+  ])
   expect(opened.cancellation).toMatch(
     /^If you cancel today, \$[\d.]+ of \$[\d.]+ is refunded: the premium and its tax\. \$[\d.]+ is kept: the policy fee\. From 06\/12\/2027 on, the first covered day, nothing is refunded\.$/,
   )
