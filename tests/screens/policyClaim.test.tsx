@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { OpenedPolicy } from '../../contract/client'
 import { answeredThrough } from '../../domain/application/examples'
 import { payloadOf } from '../../domain/application/payload'
@@ -12,6 +12,8 @@ import { focused, isPartAccessible, playPolicy, task, title } from './policyStag
 const steps = [...claimSteps('C-000104')]
 const photo = new File(['photo'], 'stage.png', { type: 'image/png' })
 const bill = new File(['bill'], 'bill.txt', { type: 'text/plain' })
+
+afterEach(() => vi.useRealTimers())
 
 async function open(scene: Parameters<typeof playPolicy>[0]) {
   const stage = playPolicy(scene)
@@ -110,6 +112,8 @@ test('a loss outside the insured days says so beside the day, and can be reporte
 })
 
 test('a loss before the purchase offers the same day of a later year, and a message to us that keeps the claim', async () => {
+  // two days after the purchase: no January 2 has come since
+  vi.setSystemTime(new Date('2026-11-22T17:00:00Z'))
   const { user, press } = await open({})
   const day = screen.getByLabelText<HTMLInputElement>('Day')
   await user.type(day, '11/20/2020')

@@ -9,6 +9,7 @@ declare module 's3rver' {
       configureBuckets: { name: string }[]
     })
     run(): Promise<{ port: number }>
+    readonly httpServer: import('node:http').Server
     close(): Promise<void>
   }
 }

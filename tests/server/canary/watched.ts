@@ -49,6 +49,9 @@ export async function watchServer(): Promise<WatchedServer> {
   const server = spawn(process.execPath, [...shortLived, program.file], {
     env: {
       PATH: process.env['PATH'],
+      // the clock of the run
+      NODE_OPTIONS: process.env['NODE_OPTIONS'],
+      CLOCK_OFFSET: process.env['CLOCK_OFFSET'],
       NODE_ENV: 'production',
       BASE_URL: origin,
       HOST: '127.0.0.1',
