@@ -148,7 +148,7 @@ function lessened<P extends Paid>(price: P, more: Cents): P {
 
 /** The refund and the retained price of a cancellation. Cents. */
 export interface Returned<P> {
-  /** the refund by rule, at most the cents we hold */
+  /** the refund by rule: the cents we hold above the retained price */
   readonly refund: Cents
   /** the cents we still hold of the price */
   readonly most: Cents
@@ -156,7 +156,10 @@ export interface Returned<P> {
   readonly retainedAfter: (back: Cents) => P
 }
 
-/** @param paid cents that were not credited before; the retained price never exceeds them */
+/**
+ * An earlier credit counts as a part of the refund, so that the policy fee is kept in any case.
+ * @param paid cents that we hold of the price, without earlier credits; the retained price never exceeds them
+ */
 export function returned<P extends Paid>(price: P, when: Cancelling, paid: Cents): Returned<P> {
   const retained = retainedPrice(price, when)
   const [due, retainedDue] = [price, retained].map(({ pricing_detail }) => centsOf(pricing_detail.amount_due)) as [
@@ -165,7 +168,7 @@ export function returned<P extends Paid>(price: P, when: Cancelling, paid: Cents
   ]
   const most = Math.min(due, paid)
   return {
-    refund: Math.min(most, due - retainedDue),
+    refund: Math.max(0, most - retainedDue),
     most,
     retainedAfter: (back) => lessened(retained, retainedDue - (most - back)),
   }

@@ -9,19 +9,29 @@ beforeAll(async () => {
 afterAll(() => testServer.close())
 
 describe('a cancellation after a goodwill refund', () => {
-  test.each(['issueRefund', 'createCreditMemo'] as const)('by %s refunds no more than what remains', async (call) => {
+  const given = async (call: 'createCreditMemo' | 'issueRefund', dollars: (amount: number) => number) => {
     const { id, amount } = await testServer.bought()
-    const given = Math.round((amount - 1) * 100) / 100
+    const { kept } = (await testServer.send('previewCancelPolicy', id)).data
+    const given = Math.round(dollars(amount) * 100) / 100
     const change_item = items(given, 'Goodwill')
     const more = call === 'issueRefund' ? { note: 'Goodwill', reference: 'Check 7' } : {}
     expect((await testServer.send(call, id, { change_item, ...more })).statusCode).toBe(200)
     const cancelled = await testServer.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })
     expect(cancelled.statusCode, cancelled.body).toBe(200)
     await testServer.work()
-    expect(await testServer.books(id)).toMatchObject({ chargedCents: 0 })
-    const { owed, refund_by_rule, paid } = await testServer.list(id)
+    const { owed, charged } = await testServer.list(id)
     expect(owed).toEqual([])
-    expect(refund_by_rule).toBe(paid)
+    return { fee: kept, charged }
+  }
+
+  test.each(['issueRefund', 'createCreditMemo'] as const)('by %s keeps the policy fee all the same', async (call) => {
+    const { fee, charged } = await given(call, () => 20)
+    expect(fee).toBeGreaterThan(0)
+    expect(charged).toBe(fee)
+  })
+
+  test.each(['issueRefund', 'createCreditMemo'] as const)('by %s keeps what is left of the price, at most', async (call) => {
+    expect((await given(call, (amount) => amount - 1)).charged).toBe(1)
   })
 })
 
@@ -77,17 +87,16 @@ describe('a cancellation with other staff charges', () => {
     const given = Math.round((amount - 20.1) * 100) / 100
     await testServer.refund(id, { amount: given, transaction_id: await testServer.chargeOf(id), note: 'Goodwill' })
     const shown = await preview(id)
-    const rest = 20.1
-    expect(shown).toEqual({ refund: rest, most: rest, kept: 0, payee: null })
+    expect(shown).toEqual({ refund: 14.25, most: 20.1, kept: 5.85, payee: null })
     const opened = async () => (await testServer.send('getPolicy', id)).data
-    const sentence = 'If you cancel today, $20.10 is refunded, and $0.00 is kept.'
+    const sentence = 'If you cancel today, $14.25 is refunded, and $5.85 is kept.'
     expect((await opened()).cancellation).toContain(sentence)
     expect((await testServer.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })).statusCode).toBe(
       200,
     )
     await testServer.work()
     const { cancellation, paid } = await opened()
-    expect(cancellation).toContain('$20.10 is refunded, $0.00 is kept.')
-    expect(paid).toBe(0)
+    expect(cancellation).toContain('$14.25 is refunded, $5.85 is kept.')
+    expect(paid).toBe(5.85)
   })
 })
