@@ -20,13 +20,24 @@ export interface QuoteSearch {
   readonly day: CalendarDate
 }
 
-/** The quotes for a day whose contact point, or recipient of the review decision, has this email address. */
+/** The quotes for a day whose contact point, or recipient of the quote or of the review decision, has this email address. */
 export const quotesOf = ({ q }: Db, { email, day }: QuoteSearch): Promise<Contact[]> =>
   q
     .selectFrom('contact')
     .selectAll()
     .where('event_day', '=', dateOf(day))
-    .where(sql<SqlBool>`${email.toLowerCase()} in (lower(${contactPoint}), lower(review ->> 'email'))`)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        sql<SqlBool>`${email.toLowerCase()} in (lower(${contactPoint}), lower(review ->> 'email'))`,
+        exists(
+          selectFrom('mail_log')
+            .select('mail_log.id')
+            .whereRef('mail_log.contact_id', '=', 'contact.id')
+            .where('mail_log.kind', '=', 'quote')
+            .where(sql<SqlBool>`lower(mail_log.recipient) = ${email.toLowerCase()}`),
+        ),
+      ]),
+    )
     .orderBy('edited', 'desc')
     .orderBy('id')
     .limit(maxMatches)

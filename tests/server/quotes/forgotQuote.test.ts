@@ -67,6 +67,16 @@ test('finds a quote that was submitted for review before a name was given', asyn
   expect(sent.map(({ to, subject }) => [to, subject])).toContainEqual(['early@example.com', 'Your quote from Marquee'])
 })
 
+test('finds a quote by an address to which it was mailed, before a name was given', async () => {
+  const { id } = await begin(app, payload('underwriting'))
+  await call('sendQuoteEmail', { body: { id, emails: 'Mailed@example.com' } })
+  await work()
+  sent.length = 0
+  await find('mailed@example.com', '06-12-2027')
+  await work()
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['mailed@example.com', 'Your quote from Marquee']])
+})
+
 test('staff see the rows, including policies, and nothing is mailed', async () => {
   const quote = await quoteOf({ insured_email: 'staff@example.com' })
   const bought = await quoteOf({ insured_email: 'staff@example.com' })
