@@ -215,13 +215,13 @@ test('a receipt that was sent says when and to whom, and is sent again only by a
   })
   expect(screen.getByText('Sent 11/21/2026, 10:00 am, to ana@example.com, and one more')).toBeTruthy()
   await press('Send again Payment I-000105')
-  const again = within(await dialog('Send the receipt again'))
+  const again = within(await dialog('Send the receipt of the payment again'))
   expect(again.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Sent 11/20/2026, 2:45 pm, to fair@example.com',
     'Sent 11/21/2026, 10:00 am, to ana@example.com',
   ])
   await isPartAccessible()
-  await press('Send the receipt again')
+  await press('Send the receipt of the payment again')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent('sendReceivePayment')[0]![1]).toMatchObject({ again: true })
 })
@@ -234,6 +234,9 @@ test('the dialog of a new entry learns from the books behind it that its receipt
     calls: { listAccountingTransactions: async () => ok({ ...books, data: [answers.shift() ?? mailed] }) },
   })
   await press('Send Payment I-000105')
-  const again = within(await dialog('Send the receipt again'))
-  expect(again.getByRole('listitem').textContent).toBe('It goes out by itself.')
+  const copy = within(await dialog('Send another copy of the receipt of the payment'))
+  expect(copy.getByText('The receipt of the payment is being sent')).toBeTruthy()
+  expect(copy.getByRole('listitem').textContent).toBe('It goes out by itself.')
+  expect(copy.getByRole('button', { name: 'Send another copy' })).toBeTruthy()
+  expect(copy.getByRole('button', { name: 'Don’t send a copy' })).toBeTruthy()
 })

@@ -4,9 +4,9 @@ import { isReported } from './messages'
 import { staff } from './product'
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 /** checks the content, because the dialog's container has no size */
-const isOpen = (page: Page, name: string) =>
+const isOpen = (page: Page, name: string | RegExp) =>
   expectPage(dialogOf(page, name).getByRole('heading', { name })).toBeVisible()
 export const entered = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) })
 
@@ -28,7 +28,7 @@ export async function begin(page: Page, act: string) {
 }
 
 /** Sends the new entry to the address in the dialog. */
-export async function send(page: Page, title: string, email: string, act = 'Send it') {
+export async function send(page: Page, title: string | RegExp, email: string, act: string | RegExp = 'Send it') {
   await isOpen(page, title)
   await expectPage(page.getByLabel('Email addresses')).toHaveValue(email)
   await page.getByRole('button', { name: act, exact: true }).click()

@@ -18,7 +18,7 @@ test('a refund that the card’s bank refuses opens its dialog, and is paid by c
   const email = 'refunded@example.com'
   const { contactId } = await buyPolicy(product, { ...wedding, insured_email: email }, 170.1, cards.keeping)
   const page = await openBooks(await newPage(product.url), contactId)
-  await expectPage(entered(page, 'R-\\d+')).toContainText('Visa 5126')
+  await expectPage(entered(page, 'R-\\d+')).toContainText('Visa ending in 5126')
   await isAccessible(page, 'the books', [1280, 390])
   await begin(page, 'Issue a refund')
   await page.getByLabel('Amount').fill('40')
@@ -37,8 +37,9 @@ test('a refund that the card’s bank refuses opens its dialog, and is paid by c
   await page.getByLabel('By check or transfer').check()
   await page.getByLabel('Reference').fill('Check 1042')
   await press(page, 'Issue the refund')
-  // the payee gets a mail by itself
-  await send(page, 'Send the receipt of the refund again', email, 'Send the receipt of the refund again')
+  // the payee gets a mail by itself, which may be sent by now
+  const again = /^Send (another copy|the receipt of the refund again)$/
+  await send(page, /^Send (another copy of )?the receipt of the refund( again)?$/, email, again)
 
   await expectPage(page.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible()
   await expectPage(page.getByText('$130.10 charged, $130.10 paid.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { dollars } from '../../../../domain/common/formats'
+import { capital, dollars } from '../../../../domain/common/formats'
 import { letterFields } from '../../../../domain/staff/accounting'
 import {
   type AccountingRef,
@@ -18,6 +18,23 @@ import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 import { absoluteAmount, kindWords, named, sentInWords } from './labels'
 
+type Sent = ReturnType<typeof selectSentBefore>
+
+/** A document that goes out by itself needs no second mail, so the button offers no more than a copy. */
+function wordsOf(document: string, sent: Sent) {
+  if (sent.length === 0) return { title: `Send ${document}`, before: '', submit: 'Send it', leave: 'Cancel' }
+  if (sent.some(({ state }) => state === 'sent')) {
+    const again = `Send ${document} again`
+    return { title: again, before: 'It was sent before', submit: again, leave: 'Cancel' }
+  }
+  return {
+    title: `Send another copy of ${document}`,
+    before: `${capital(document)} is being sent`,
+    submit: 'Send another copy',
+    leave: 'Don’t send a copy',
+  }
+}
+
 /** One of the specification's five send dialogs, with the contact point's address filled in. */
 export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
   const about = useSelector(accounting, selectAbout)
@@ -28,21 +45,17 @@ export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
   const sent = useSelector(accounting, selectSentBefore, shallowEqual)
   const isLeaving = useSelector(accounting, selectIsLeavingForm)
   if (!about) return null
-  const { send, resend } = kindWords[about.kind]
-  const isAgain = sent.length > 0
-  const title = isAgain ? resend : send
+  const { document } = kindWords[about.kind]
+  const words = wordsOf(document, sent)
   const close = () => accounting.send({ type: 'dialog.closed' })
   return (
-    <Modal title={title} onClose={close}>
+    <Modal title={words.title} onClose={close}>
       <p>
         {named(about)} for <strong className="font-strong whitespace-nowrap">{dollars(absoluteAmount(about))}</strong>{' '}
         is recorded. It is sent as a PDF, with one message per recipient.
       </p>
-      {isAgain && (
-        <Notice
-          tone="attention"
-          title={sent.some(({ state }) => state === 'sent') ? 'It was sent before' : 'It is being sent now'}
-        >
+      {sent.length > 0 && (
+        <Notice tone="attention" title={words.before}>
           <ul>
             {sent.map((mail) => (
               <li key={`${mail.to} ${mail.at}`} className="wrap-anywhere">
@@ -58,8 +71,8 @@ export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
         faults={faults}
         rejections={rejections}
         problem={problem}
-        submit={isAgain ? resend : 'Send it'}
-        leave="Cancel"
+        submit={words.submit}
+        leave={words.leave}
         onAnswer={(given) => accounting.send({ type: 'letter.answered', answers: given })}
         onSubmit={() => accounting.send({ type: 'letter.submitted', key: newKey() })}
         onLeave={close}

@@ -10,9 +10,8 @@ interface Words {
   readonly hint: string
   /** the submit button of its form */
   readonly act: string
-  /** the title of its dialog, for the first mail and for another one */
-  readonly send: string
-  readonly resend: string
+  /** the document that is emailed, inside a sentence */
+  readonly document: string
   readonly elsewhere: string
 }
 
@@ -22,8 +21,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     enter: 'Create an invoice',
     hint: 'Charge for something that is paid later.',
     act: 'Create the invoice',
-    send: 'Send the invoice',
-    resend: 'Send the invoice again',
+    document: 'the invoice',
     elsewhere: 'Enter an invoice made elsewhere',
   },
   salesReceipt: {
@@ -31,8 +29,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     enter: 'Create a sales receipt',
     hint: 'Charge for something that is paid now.',
     act: 'Create the sales receipt',
-    send: 'Send the sales receipt',
-    resend: 'Send the receipt again',
+    document: 'the sales receipt',
     elsewhere: '',
   },
   receivePayment: {
@@ -40,8 +37,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     enter: 'Receive a payment',
     hint: 'Record money received by card, check or transfer.',
     act: 'Receive the payment',
-    send: 'Send the receipt of the payment',
-    resend: 'Send the receipt again',
+    document: 'the receipt of the payment',
     elsewhere: 'Enter a payment made elsewhere',
   },
   creditMemo: {
@@ -49,8 +45,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     enter: 'Create a credit memo',
     hint: 'Reverse a charge. Money paid for it becomes refundable.',
     act: 'Create the credit memo',
-    send: 'Send the credit memo',
-    resend: 'Send the credit memo again',
+    document: 'the credit memo',
     elsewhere: 'Enter a credit memo made elsewhere',
   },
   issueRefund: {
@@ -58,8 +53,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
     enter: 'Issue a refund',
     hint: 'Refund money to the card or by check.',
     act: 'Issue the refund',
-    send: 'Send the receipt of the refund',
-    resend: 'Send the receipt of the refund again',
+    document: 'the receipt of the refund',
     elsewhere: 'Enter a refund made elsewhere',
   },
 }
