@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/db/database'
 import { folded, unpunctuated } from './listing'
 
@@ -7,7 +8,7 @@ export interface SearchWord {
   readonly contactIds: readonly string[]
 }
 
-/** The words of a search, each with the contacts that its receipt number or the card's last four digits name. */
+/** The words of a search, each with the contacts that its receipt number, the card's last four digits or a mail name. */
 export const searchWordsIn = (db: Db, search = ''): Promise<SearchWord[]> =>
   Promise.all(
     withoutCountryCode(search)
@@ -30,16 +31,31 @@ function textsOf(word: string): string[] {
 /** More than one word of a search ever needs. */
 const most = 1000
 
-/** The first query reads one row by its number; the second reads cards of which one in ten thousand has these digits. */
+/** The first query reads one row by its number, and the second the mails of an address. One card in ten thousand has the digits. */
 async function contactsOf(db: Db, word: string): Promise<string[]> {
   const entry = /^([a-z]{1,3})-?(\d+)$/i.exec(word)
   if (entry) return contactsOfEntry(db, `${entry[1]!.toUpperCase()}-${entry[2]}`)
+  if (word.includes('@')) return contactsMailedAt(db, word)
   return /^\d{4}$/.test(word) ? contactsOfCard(db, word) : []
 }
 
 async function contactsOfEntry(db: Db, number: string): Promise<string[]> {
   const entries = await db.q.selectFrom('ledger').select('contact_id').where('number', '=', number).execute()
   return entries.map(({ contact_id }) => contact_id)
+}
+
+/** A quote may have no other address than the one to which it was mailed. */
+async function contactsMailedAt(db: Db, address: string): Promise<string[]> {
+  const mails = await db.q
+    .selectFrom('mail_log')
+    .select('contact_id')
+    .distinct()
+    .where(sql<string>`lower(recipient)`, '=', address.toLowerCase())
+    .where('kind', 'in', ['quote', 'referralReceived'])
+    .where('contact_id', 'is not', null)
+    .limit(most)
+    .execute()
+  return mails.flatMap(({ contact_id }) => contact_id ?? [])
 }
 
 async function contactsOfCard(db: Db, lastDigits: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { enter } from '../../../server/ledger/ledger'
 import { fillListing } from '../../../server/quotes/listing'
 import { testApp } from '../rig/app'
+import { runDueJobs } from '../rig/jobs'
 import { begin, markBought, payFor, payload } from '../rig/quotes'
 
 const app = await testApp()
@@ -116,6 +117,15 @@ test('finds a contact by a receipt’s number and by the last four digits of the
   for (const search of ['0062', 'R-999999', 'gala 0061']) expect(await ids({ search }), search).toEqual([])
   for (const table of ['payment', 'ledger'] as const)
     await services.db.q.deleteFrom(table).where('contact_id', '=', first.id).execute()
+})
+
+test('finds a quote without an insured by an address to which it was mailed, and by that of its review', async () => {
+  await call('sendQuoteEmail', { body: { id: third.id, emails: 'mailed@example.com' } })
+  await call('submitForReview', { params: { id: third.id }, body: { email: 'reviewed@example.com' } })
+  await runDueJobs(services)
+  for (const search of ['Mailed@example.com', 'reviewed@example.com'])
+    expect(await ids({ search }), search).toEqual([third.id])
+  expect(await ids({ search: 'nobody@example.com' })).toEqual([])
 })
 
 test.each(['Łukasiewicz', 'lukasiewicz', 'ŁUKASIEWICZ'])('ignores accents: %s', async (search) => {
