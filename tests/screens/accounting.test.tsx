@@ -98,6 +98,27 @@ test.each([
   expect((await screen.findByLabelText<HTMLInputElement>('Email addresses')).value).toBe(address)
 })
 
+test('after an entry is voided the focus is on its row', async () => {
+  const voided = books.data.map((each) => (each.number === 'I-000105' ? { ...each, can_void: false } : each))
+  let answer = () => {}
+  const reread = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const listAccountingTransactions = vi
+    .fn()
+    .mockResolvedValueOnce(ok(books))
+    .mockImplementation(() => reread.then(() => ok({ ...books, data: voided })))
+  const voidAccountingTransaction = async () => ok(booked())
+  const { press, user } = await openBooks({ calls: { listAccountingTransactions, voidAccountingTransaction } })
+  await press('Void Invoice I-000105')
+  await user.type(screen.getByLabelText('Reason'), 'Entered twice')
+  await press('Void it')
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Void Invoice I-000105' })))
+  answer()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Void Invoice I-000105' })).toBeNull())
+  expect(focused()).toBe(screen.getByRole('rowheader', { name: 'I-000105' }))
+})
+
 test('an entry is voided once a reason is given', async () => {
   const voidAccountingTransaction = vi.fn().mockResolvedValueOnce(no(conflict)).mockResolvedValueOnce(ok(booked()))
   const { press, user, sent, toasts } = await openBooks({ calls: { voidAccountingTransaction } })

@@ -65,7 +65,7 @@ function Row({ accounting, row }: { accounting: AccountingRef; row: BookRow }) {
   const look = isVoid ? `${cell} text-ink-faint line-through` : cell
   return (
     <tr className={rowLook}>
-      <th scope="row" className={`${look} text-start whitespace-nowrap max-md:font-strong`}>
+      <th scope="row" tabIndex={-1} className={`${look} text-start whitespace-nowrap max-md:font-strong`}>
         {number}
       </th>
       <td className={`${look} whitespace-nowrap max-md:text-end`}>{kindWords[kind].name}</td>
