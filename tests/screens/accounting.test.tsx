@@ -27,6 +27,7 @@ test('the books are a table: each entry with its balance, voided ones struck wit
   expect(cells[0]!.slice(3, 6)).toEqual(['Charged 301.35', 'Paid 301.35', 'Balance 0.00'])
   expect(cells[1]![2]).toContain('A third setup day: 80.00')
   expect(cells[2]![2]).toContain('Voided: Entered twice')
+  expect(cells[3]![0]).toBe('Credit memo, reversed')
   expect(within(rows[2]!).getByRole('rowheader').className).toContain('line-through')
   expect(cells[4]![2]).toContain('Made elsewhere on 11/19/2026')
   expect(cells.map((each) => each[5])).toEqual([
