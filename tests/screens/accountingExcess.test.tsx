@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { AccountingTransaction } from '../../contract/client'
 import { books, owing } from '../walks/accounting.cases'
 import { begin, dialog, openBooks, type } from './accountingStage'
 
@@ -22,17 +23,22 @@ test('the note of a payment says nothing of refunds', async () => {
 })
 
 test('voiding a refund says that its credit memo stays', async () => {
-  const [, invoice] = books.data
-  const made = { ...invoice!, state: 'made', note: 'Goodwill', description: 'Refund', items: [] } as const
-  const memo = { ...made, kind: 'creditMemo', transaction_id: 'T-8001', number: 'C-000801', charged: -20 } as const
-  const refund = {
+  const made: AccountingTransaction = { ...books.data[1]!, note: 'Goodwill', description: 'Refund', items: [] }
+  const memo: AccountingTransaction = {
+    ...made,
+    kind: 'creditMemo',
+    transaction_id: 'T-8001',
+    number: 'C-000801',
+    charged: -20,
+  }
+  const refund: AccountingTransaction = {
     ...made,
     kind: 'issueRefund',
     transaction_id: 'T-8002',
     number: 'F-000802',
     charged: 0,
     paid: -60,
-  } as const
+  }
   const { press } = await openBooks({ books: { ...books, data: [...books.data, memo, refund] } })
   await press('Void Refund F-000802')
   expect(within(await dialog('Void Refund F-000802?')).getByText(/^Credit memo C-000801 of \$20\.00/).textContent).toBe(
