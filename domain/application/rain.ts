@@ -108,14 +108,18 @@ export const rainFields = {
   rain_amount: {
     ...insured,
     rule: refine(
-      refine(insured.rule, 'oneThousandAtLeast', (dollars) => Number.isInteger(dollars) && dollars >= leastRain),
+      refine(
+        refine(insured.rule, 'oneThousandAtLeast', (dollars) => dollars >= leastRain),
+        'wholeDollars',
+        (dollars) => Number.isInteger(dollars),
+      ),
       'oneMillionAtMost',
       (dollars) => dollars <= mostRain,
     ),
     invalid: [
       ...insured.invalid,
       { value: leastRain - 1, breaks: 'oneThousandAtLeast' as const },
-      { value: leastRain + 0.5, breaks: 'oneThousandAtLeast' as const },
+      { value: leastRain + 0.5, breaks: 'wholeDollars' as const },
       { value: mostRain + 1, breaks: 'oneMillionAtMost' as const },
     ],
   },

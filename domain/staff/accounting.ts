@@ -95,7 +95,7 @@ const one = {
   }),
   note: longText({
     label: 'Note',
-    hint: 'For our books only. A refund of more than is owed needs one.',
+    hint: 'For our books only.',
     optional: true,
     valid: ['Agreed by phone.'],
   }),
@@ -179,7 +179,7 @@ export function questionsOf(entering: Entering, answers: EntryAnswers, books: Bo
     ...(moves && isRefund && by === 'card' && { transaction_id: charges(books) }),
     ...(moves && by === 'check' && { reference: one.check }),
     ...(origin === 'elsewhere' && { date: one.date, reference: one.number }),
-    note: one.note,
+    note: isRefund ? { ...one.note, hint: `${one.note.hint} A refund of more than is owed needs one.` } : one.note,
   }
 }
 

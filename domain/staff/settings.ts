@@ -78,7 +78,7 @@ export const settings = {
       deleted: 'Follow-up exclusion removed',
     },
     words: {
-      tab: 'Excluded from follow-up',
+      tab: 'Excluded daily email',
       title: 'Excluded daily email customers',
       intro: 'Customers who have a price and do not buy get one reminder by email. These addresses get none.',
       none: 'No address is excluded from follow-up.',
@@ -102,7 +102,7 @@ export const settings = {
       deleted: 'Prospecting exclusion removed',
     },
     words: {
-      tab: 'No prospecting or newsletter',
+      tab: 'Excluded prospecting and newsletter',
       title: 'Excluded prospecting and newsletter customers',
       intro: 'The prospecting export lists prospects and customers. These addresses are excluded.',
       none: 'No address is excluded from the prospecting export.',

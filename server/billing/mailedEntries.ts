@@ -42,18 +42,26 @@ async function queuedLetters(db: Db, contactId: string, documents: readonly Pick
     .select(['payload', 'created'])
     .where('kind', '=', 'mail')
     .where(sql<string>`payload ->> 'contactId'`, '=', contactId)
-    .where(sql<string>`payload ->> 'kind'`, 'in', ['purchase', 'paymentReceived', 'refundSent'])
+    .where(sql<string>`payload ->> 'kind'`, 'in', ['purchase', 'orderPlaced', 'paymentReceived', 'refundSent'])
     .where('done', 'is', null)
     .where('dead', 'is', null)
     .orderBy('id')
     .execute()
   if (jobs.length === 0) return []
   const ofPurchase = await documentsOfPurchase(db, contactId, documents)
-  return jobs.map(({ payload, created }) => ({
-    created,
-    ledgerIds:
-      payload['kind'] === 'purchase'
-        ? ofPurchase.flatMap(({ ledger_id }) => ledger_id ?? [])
-        : [Number(payload['ledgerId'])],
-  }))
+  const orders = await db.q
+    .selectFrom('purchase_order')
+    .select(['id', 'ledger_id'])
+    .where('contact_id', '=', contactId)
+    // an exhibitor whose organizer pays gets no invoice
+    .where('payment_type', '!=', 'organizer')
+    .execute()
+  return jobs.map(({ payload, created }) => ({ created, ledgerIds: entriesOf(payload) }))
+
+  function entriesOf({ kind, orderId, ledgerId }: (typeof jobs)[number]['payload']): number[] {
+    if (kind === 'purchase') return ofPurchase.flatMap(({ ledger_id }) => ledger_id ?? [])
+    if (kind === 'orderPlaced')
+      return orders.filter(({ id }) => id === orderId).flatMap(({ ledger_id }) => ledger_id ?? [])
+    return [Number(ledgerId)]
+  }
 }

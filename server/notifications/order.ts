@@ -9,7 +9,7 @@ import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { quoteSuspension } from '../quotes/suspension'
 import { draw } from './compose'
-import { assertMade, attachmentsOf, listed } from './documentAttachments'
+import { assertMade, attachmentsOf, entriesOf, listed } from './documentAttachments'
 
 type Order = Selectable<PurchaseOrderTable>
 
@@ -63,6 +63,7 @@ export async function orderLetters(
     occasion,
     to,
     subject: `${what}: quote ${facts.quoteNumber}`,
+    ledgerIds: entriesOf(documents),
     compose: async () => {
       if (isOrganizers)
         return draw(async () => (await import('./templates/order')).OrganizerPaysLetter, {

@@ -64,6 +64,8 @@ const facts: Readonly<Record<string, Fact>> = {
   erased_quotes: { label: 'Erased quotes and policies' },
   fee_changed_by_rep_cents: { label: 'Policy fee set by us', format: inCents },
   hcc_pricing_version: { label: 'Catalogue version' },
+  rain_premium: { label: 'Rain premium', format: inDollars },
+  terms: { label: 'Terms', format: termsInWords },
   task_day: { label: 'Task for', format: inDay },
   is_broker_partnership: { label: 'Broker partnership quote', format: inYesNo },
   is_default: { label: 'Ours by default', format: inYesNo },
@@ -169,6 +171,17 @@ function factsOf(before: Values, after: Values): Change[] {
       const [from, to] = [inWords(before[name]), inWords(after[name])]
       return from === to ? [] : [{ field: name, label, from, to }]
     })
+}
+
+/** An underwriter's terms: amounts by their label, other terms as their text. */
+function termsInWords(terms: unknown): string | null {
+  if (typeof terms !== 'object') return formatValue(terms)
+  const each = Object.entries(valuesIn(terms)).flatMap(([name, value]) => {
+    const { label = '', format = formatValue } = facts[name] ?? {}
+    const words = format(value)
+    return words === null ? [] : [format === inDollars ? `${label.toLowerCase()} ${words}` : words]
+  })
+  return each.length > 0 ? each.join(', ') : null
 }
 
 /** Formats a value without a format of its own, such as a list of files, as its texts and numbers. */

@@ -7,7 +7,7 @@ import type {
   QuoteOutcome,
 } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
-import type { Snapshot } from '../../machines/customer/quote/quote.select'
+import type { QuoteRef, Snapshot } from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, fresh } from '../walks/quote.cases'
 import { rig, withTestCalls } from '../walks/rig'
 
@@ -20,6 +20,7 @@ export function begin(input: Partial<QuoteInput> = {}) {
   actor.on('*', (emitted) => texts.push(emitted as QuoteEmitted))
   const now = () => actor.getSnapshot() as Snapshot
   return {
+    actor: actor as QuoteRef,
     send: (event: QuoteEvent) => actor.send(event),
     answer: (call: string, output: QuoteOutcome) => send({ type: `xstate.done.actor.${call}`, output } as EventObject),
     /** the patch in flight is stored as sent */

@@ -27,6 +27,7 @@ test('the books are a table: each entry with its balance, voided ones struck wit
   expect(cells[0]!.slice(3, 6)).toEqual(['Charged 301.35', 'Paid 301.35', 'Balance 0.00'])
   expect(cells[1]![2]).toContain('A third setup day: 80.00')
   expect(cells[2]![2]).toContain('Voided: Entered twice')
+  expect(cells[3]![0]).toBe('Credit memo, reversed')
   expect(within(rows[2]!).getByRole('rowheader').className).toContain('line-through')
   expect(cells[4]![2]).toContain('Made elsewhere on 11/19/2026')
   expect(cells.map((each) => each[5])).toEqual([
@@ -96,6 +97,27 @@ test.each([
   const { press } = await openBooks({ books: { ...read, data: [...books.data, refund] } })
   await press(/^Send .* F-000901$/)
   expect((await screen.findByLabelText<HTMLInputElement>('Email addresses')).value).toBe(address)
+})
+
+test('after an entry is voided the focus is on its row', async () => {
+  const voided = books.data.map((each) => (each.number === 'I-000105' ? { ...each, can_void: false } : each))
+  let answer = () => {}
+  const reread = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const listAccountingTransactions = vi
+    .fn()
+    .mockResolvedValueOnce(ok(books))
+    .mockImplementation(() => reread.then(() => ok({ ...books, data: voided })))
+  const voidAccountingTransaction = async () => ok(booked())
+  const { press, user } = await openBooks({ calls: { listAccountingTransactions, voidAccountingTransaction } })
+  await press('Void Invoice I-000105')
+  await user.type(screen.getByLabelText('Reason'), 'Entered twice')
+  await press('Void it')
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Void Invoice I-000105' })))
+  answer()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Void Invoice I-000105' })).toBeNull())
+  expect(focused()).toBe(screen.getByRole('rowheader', { name: 'I-000105' }))
 })
 
 test('an entry is voided once a reason is given', async () => {

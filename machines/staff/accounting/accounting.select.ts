@@ -14,6 +14,7 @@ import {
   voidFields,
 } from '../../../domain/staff/accounting'
 import { entryFaults } from '../../../domain/staff/accountingFaults'
+import { creditMadeWith, excessInWords, excessOf } from '../../../domain/staff/refundExcess'
 import { busyIn } from '../../kit/busy'
 import { isWritten } from '../../kit/form'
 import type { StaffSnapshot } from '../shell/staff.select'
@@ -79,11 +80,19 @@ export const isEntryOffered = ({ context: { books } }: Snapshot, entering: Enter
 /** The organizer that gets the refund of the form by check or transfer, because it paid for the policy. */
 export const selectRefundPayee = ({ context: { entering, answers, books } }: Snapshot) =>
   entering.kind === 'issueRefund' && answers.transaction_type !== 'card' ? (books?.payee ?? null) : null
+/** What becomes of a refund above what is due; null where no more is refunded. */
+export const selectExcessInWords = ({ context: { entering, answers, books } }: Snapshot): string | null => {
+  const excess = books ? excessOf(entering, answers, books) : 0
+  return books && excess > 0 ? excessInWords(excess, books) : null
+}
 export const selectEntering = (s: Snapshot) => s.context.entering
 export const selectEntryAnswers = (s: Snapshot) => s.context.answers
 /** The entry that was not made, because a second person has to approve it. */
 export const selectPendingEntry = (s: Snapshot) => s.context.pending
 export const selectAbout = (s: Snapshot) => s.context.about
+/** The credit memo that stays after the refund that the dialog is about is voided. */
+export const selectCreditMadeWith = ({ context: { about, books } }: Snapshot) =>
+  about && books ? creditMadeWith(about, books.data) : null
 export const selectLetter = (s: Snapshot) => s.context.letter
 /** The mails with the document of the entry that the dialog is about. */
 export const selectSentBefore = (s: Snapshot) => sentBefore(s.context)

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { brand } from '../../../domain/common/brand'
 import { dayInWords } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
+import { statusWords } from '../../../domain/quote/statusWords'
 import {
   type ForgotQuoteRef,
   selectMessage,
@@ -36,7 +37,11 @@ export function QuoteFinderResult({ forgotten, onClose }: { forgotten: ForgotQuo
                   {quote_number}
                 </a>
                 <span className="block text-ink-soft">
-                  {[event_name ?? event_type, event_start_date && dayInWords(event_start_date), quote_status]
+                  {[
+                    event_name ?? event_type,
+                    event_start_date && dayInWords(event_start_date),
+                    statusWords[quote_status],
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -2,7 +2,7 @@ import { focusOnMount, isBefore } from './focus'
 
 /*
  * Refs for what goes again while its page or dialog stays, such as a notice with the button that settles it. The focus in
- * it then goes to the heading above: without that it would be lost to the document.
+ * it then goes to the heading above, or of its row: without that it would be lost to the document.
  */
 
 /** Takes the focus and comes into view, as with `focusOnMount`. */
@@ -17,6 +17,6 @@ export const returnFocusAfter = (element: HTMLElement | null) => () => returnFoc
 function returnFocus(element: HTMLElement | null) {
   if (!element?.contains(document.activeElement)) return
   const around = element.closest('[role="dialog"]') ?? document
-  const headings = [...around.querySelectorAll<HTMLElement>(':is(h1, h2, h3)[tabindex="-1"]')]
+  const headings = [...around.querySelectorAll<HTMLElement>(':is(h1, h2, h3, th)[tabindex="-1"]')]
   focusOnMount(headings.findLast((heading) => isBefore(heading, element)) ?? null)
 }

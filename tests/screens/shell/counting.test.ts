@@ -7,6 +7,9 @@ import type { QuoteInput } from '../../../machines/customer/quote/model/quote.ty
 import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
 import { startCounting } from '../../../src/app/pages/eventCounting'
 import type { webVitals } from '../../../src/app/pages/visitSpeed'
+import { openedAt } from '../../machines/quote.rig'
+import { purchases } from '../../walks/quote.cases'
+import { fakeStorage } from '../fakes'
 
 const machine = quoteMachine.provide({
   actors: {
@@ -77,6 +80,20 @@ test('counts above the limit of one request are not sent', () => {
   hide()
   expect(send.mock.calls[0]![0].events[0]!.times).toBe(100)
   quote.stop()
+})
+
+test('two tabs that pay for one quote count one purchase', async () => {
+  const [storage, send] = [fakeStorage(), vi.fn((_: CountedEvents) => {})]
+  for (const tab of await Promise.all([openedAt('payment'), openedAt('payment')])) {
+    const frame = document.body.appendChild(document.createElement('iframe')).contentWindow!
+    startCounting(frame, tab.actor, send, () => {}, storage)
+    tab.send(purchases.settled)
+    expect(tab.now().matches('purchased')).toBe(true)
+    frame.dispatchEvent(new Event('pagehide'))
+  }
+  expect(send.mock.calls.flatMap(([{ events }]) => events)).toEqual([
+    { step: 'payment', event: 'purchase.settled', times: 1 },
+  ])
 })
 
 test('a web vital is reported once for each page view, with the step at its moment', () => {

@@ -96,12 +96,12 @@ test('staff see the quotes', async () => {
     quote_number: 'Q-204815',
     event_name: 'Sample Garden Wedding',
     event_start_date: '06/12/2027',
-    quote_status: 'quoted',
+    quote_status: 'cancelled',
   } as ContactRow
   const { dialog, submit } = await open(async () => ok({ quotes: [row], message: null }))
   await submit('jordan.sample@example.com', '06/12/2027')
   expect((await dialog.findByRole('link', { name: 'Q-204815' })).getAttribute('href')).toBe('/quote/?id=c1&from=admin')
-  expect(dialog.getByText('Sample Garden Wedding · Saturday, 06/12/2027 · quoted')).toBeTruthy()
+  expect(dialog.getByText('Sample Garden Wedding · Saturday, 06/12/2027 · Canceled')).toBeTruthy()
 })
 
 test('Escape changes nothing, and returns the focus', async () => {

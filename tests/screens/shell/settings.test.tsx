@@ -244,7 +244,7 @@ test('an export that does not come says so', async () => {
 test('from one list to another by its tab, with the focus on its title', async () => {
   const { user } = enter(fees, settings())
   const tabs = within(await screen.findByRole('navigation', { name: 'Settings' }))
-  await user.click(tabs.getByRole('link', { name: 'Excluded from follow-up' }))
+  await user.click(tabs.getByRole('link', { name: 'Excluded daily email' }))
   expect(here()).toBe(daily)
   await hasFocus(title('Excluded daily email customers'))
   expect(await screen.findByRole('rowheader', { name: 'no@example.com' })).toBeTruthy()

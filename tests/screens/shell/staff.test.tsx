@@ -136,6 +136,18 @@ test('an empty result names the search, and a list that failed to load can be re
   expect(await screen.findByRole('link', { name: 'Q-204815' })).toBeTruthy()
 })
 
+test.each([
+  ['status=awaitingPayment', 'No quote or policy is awaiting payment.'],
+  ['status=draft', 'No quote or policy is a draft.'],
+  [
+    'status=cancelled&search=llama',
+    'No quote or policy that is canceled matches “llama”. Try a part of a name, a number, an email address or a location.',
+  ],
+])('an empty list of %s says so in a sentence', async (query, words) => {
+  enter(`/quote/admin?${query}`, office({ findContacts: async () => ok(pageOf([])) }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('the list links to a contact', async () => {
   const server = office()
   const { user } = enter('/quote/admin?status=referred', server)

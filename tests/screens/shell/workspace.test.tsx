@@ -72,6 +72,17 @@ test('a policy is canceled with what comes back before one’s eyes; a lost answ
   expect(second!.slice(0, 4)).toEqual(first!.slice(0, 4))
 })
 
+test('a cancellation that is left with Escape returns the focus to its button', async () => {
+  const previewCancelPolicy = async () => ok(cases.returns)
+  const { user } = enter(at, policyOffice({ previewCancelPolicy }))
+  await user.click(await button('Cancel policy'))
+  await screen.findByRole('dialog', { name: 'Cancel this policy?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const begin = await button('Cancel policy')
+  await waitFor(() => expect(document.activeElement).toBe(begin))
+})
+
 test('the dialog of a cancellation names the organizer that paid and gets the refund', async () => {
   const previewCancelPolicy = async () => ok({ ...cases.returns, payee: 'Sample Fairs LLC' })
   const { user } = enter(at, policyOffice({ previewCancelPolicy }))

@@ -35,6 +35,20 @@ test('a receipt that goes out by itself is sent before its mail is, and names it
   expect(sent[0]!.to).toMatch(/@example\.com$/)
 })
 
+test('the letter of an order sends its invoice', async () => {
+  const { id } = await testServer.ordered()
+  const invoice = async () => {
+    const { data } = await testServer.list(id)
+    return data.find(({ kind }: { kind: string }) => kind === 'invoice').sent as { state: string }[]
+  }
+  expect(await invoice()).toMatchObject([{ to: null, state: 'sending' }])
+  await runDueJobs(testServer.services)
+  const { sent } = testServer.services
+  const mails = sent.filter(({ subject }) => /^(Invoice|How to pay)/.test(subject))
+  expect(mails.length).toBeGreaterThan(0)
+  expect((await invoice()).map(({ state }) => state)).toContain('sent')
+})
+
 test('the letter with a new policy sends the receipts of its order', async () => {
   const { id, amount } = await testServer.ordered()
   const paid = { amount, reference: 'Check 2' }

@@ -51,6 +51,13 @@ test('names no id of another record, and no fact that is not so', () => {
   expect(changesOf(before, { is_old_policy: true })).toMatchObject([{ label: 'Old catalogue', from: null, to: 'Yes' }])
 })
 
+test('names the amounts of an underwriter’s terms', () => {
+  const terms = { premium: 150, ec_premium: null, conditions: ['No drones at the event.'] }
+  expect(changesOf(null, { terms })).toEqual([
+    { field: 'terms', label: 'Terms', from: null, to: 'premium $150.00, No drones at the event.' },
+  ])
+})
+
 test('includes payments, the policy, changes and refunds', async () => {
   const policy = await testServer.buy()
   await testServer.submit(policy, { type: 'cancel', reason: 'The location burned down' }, { as: 'rep' })

@@ -1,5 +1,6 @@
 import { isPlaced } from '../../../../domain/staff/accounting'
 import type { AccountingRef, BookRow } from '../../../../machines/staff/accounting/accounting.select'
+import { returnFocusAfter } from '../../../shared/browser/focusWhileShown'
 import { Button } from '../../../shared/ui/Button'
 import { named } from './labels'
 
@@ -25,13 +26,15 @@ export function TransactionActions({ accounting, row }: { accounting: Accounting
         </Button>
       )}
       {can_void && isPlaced(kind) && (
-        <Button
-          isDense
-          aria-label={`Void ${name}`}
-          onClick={() => accounting.send({ type: 'void.begun', transaction: row })}
-        >
-          Void
-        </Button>
+        <span ref={returnFocusAfter}>
+          <Button
+            isDense
+            aria-label={`Void ${name}`}
+            onClick={() => accounting.send({ type: 'void.begun', transaction: row })}
+          >
+            Void
+          </Button>
+        </span>
       )}
     </span>
   )

@@ -7,6 +7,7 @@ import {
   selectEntering,
   selectEntryFaults,
   selectEntryTotal,
+  selectExcessInWords,
   selectFormProblem,
   selectIsEntrySuspended,
   selectIsEntryTried,
@@ -41,6 +42,7 @@ export function TransactionFields({ accounting, cardInputs }: Props & { cardInpu
   const isTried = useSelector(accounting, selectIsEntryTried)
   const isByCard = useSelector(accounting, selectTakesCard)
   const payee = useSelector(accounting, selectRefundPayee)
+  const excess = useSelector(accounting, selectExcessInWords)
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
       {isItemized(entering) && <ItemFields faults={faults} />}
@@ -48,6 +50,9 @@ export function TransactionFields({ accounting, cardInputs }: Props & { cardInpu
         <FormField key={name} name={name} field={questionIn(accounting.getSnapshot(), name)} fault={faults[name]} />
       ))}
       {payee && <p className="font-strong">The refund goes to the organizer: {payeeInWords(payee)}.</p>}
+      <p role="status" className="empty:hidden">
+        {excess}
+      </p>
       {isByCard && (
         <CardTried value={isTried}>
           <CardForm cardInputs={cardInputs} />

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/Icon'
 import { Link } from '../../../shared/ui/Link'
 import { shortMoment } from '../shared/dates'
 import { tableLook } from '../shared/tableStyle'
-import { kindWords } from './labels'
+import { kindInWords } from './labels'
 import { TransactionActions } from './TransactionActions'
 import { Amount, TransactionDescription } from './TransactionCells'
 
@@ -60,15 +60,15 @@ const Money = ({ children }: { children: ReactNode }) => (
 )
 
 function Row({ accounting, row }: { accounting: AccountingRef; row: BookRow }) {
-  const { number, kind, created, charged, paid, balance, voided, state } = row
+  const { number, created, charged, paid, balance, voided, state } = row
   const isVoid = state !== 'made'
   const look = isVoid ? `${cell} text-ink-faint line-through` : cell
   return (
     <tr className={rowLook}>
-      <th scope="row" className={`${look} text-start whitespace-nowrap max-md:font-strong`}>
+      <th scope="row" tabIndex={-1} className={`${look} text-start whitespace-nowrap max-md:font-strong`}>
         {number}
       </th>
-      <td className={`${look} whitespace-nowrap max-md:text-end`}>{kindWords[kind].name}</td>
+      <td className={`${look} whitespace-nowrap max-md:text-end`}>{kindInWords(row)}</td>
       <td className={`${look} whitespace-nowrap max-md:col-span-2 max-md:text-ink-soft`}>{shortMoment(created)}</td>
       <td className={`${cell} max-md:col-span-2`}>
         <TransactionDescription row={row} />

@@ -5,6 +5,7 @@ import {
   type AccountingRef,
   selectAbout,
   selectAccountingRejections,
+  selectCreditMadeWith,
   selectFormProblem,
   selectIsLeavingForm,
   selectVoidFaults,
@@ -18,6 +19,7 @@ import { absoluteAmount, named } from './labels'
 /** Confirms that a transaction is voided, and asks for the reason. */
 export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
   const about = useSelector(accounting, selectAbout)
+  const credit = useSelector(accounting, selectCreditMadeWith)
   const answers = useSelector(accounting, selectVoiding)
   const faults = useSelector(accounting, selectVoidFaults, shallowEqual)
   const rejections = useSelector(accounting, selectAccountingRejections)
@@ -30,6 +32,12 @@ export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
       <p>
         {dollars(absoluteAmount(about))} is reversed by a new entry. Both stay in the ledger. This cannot be undone.
       </p>
+      {credit && (
+        <p>
+          {named(credit)} of {dollars(absoluteAmount(credit))}, which was made with this refund, stays. The money is
+          then due to the customer again.
+        </p>
+      )}
       <SmallForm
         fields={voidFields}
         answers={answers}

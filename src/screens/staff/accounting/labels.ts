@@ -76,6 +76,10 @@ export const dueInWords = (due: number) =>
 export const named = ({ kind, number }: Pick<AccountingTransaction, 'kind' | 'number'>) =>
   `${kindWords[kind].name} ${number}`
 
+/** The kind of a row. An entry that voids another is called as in the statement: Payment, reversed. */
+export const kindInWords = ({ kind, state }: Pick<AccountingTransaction, 'kind' | 'state'>) =>
+  state === 'voiding' ? `${kindWords[kind].name}, reversed` : kindWords[kind].name
+
 /** The amount of a transaction, in either direction. */
 export const absoluteAmount = ({ charged, paid }: Pick<AccountingTransaction, 'charged' | 'paid'>) =>
   Math.abs(charged === 0 ? paid : charged)

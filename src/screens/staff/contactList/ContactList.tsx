@@ -118,8 +118,9 @@ function ContactRows({ contactList, contacts, query, chosen, isReloading }: Cont
 function countInWords({ total, counted_to: countedTo }: ContactPage, query: ContactQuery) {
   const { search, status } = query
   if (total > 0) return `${countedIn(total, countedTo)} found.`
-  const whose = status ? `${statusWord(status).toLowerCase()} quote or policy` : 'quote or policy'
-  if (search) return `No ${whose} matches “${search}”. Try a part of a name, a number, an email address or a location.`
-  if (isNarrowed(query)) return `No ${whose} matches these filters. Clear them to see more.`
-  return status ? `No ${whose} at present.` : 'No quotes yet. A quote appears here when it is first saved.'
+  const is = status && (status === 'draft' ? 'is a draft' : `is ${statusWord(status).toLowerCase()}`)
+  const sought = is ? `quote or policy that ${is}` : 'quote or policy'
+  if (search) return `No ${sought} matches “${search}”. Try a part of a name, a number, an email address or a location.`
+  if (isNarrowed(query)) return `No ${sought} matches these filters. Clear them to see more.`
+  return is ? `No quote or policy ${is}.` : 'No quotes yet. A quote appears here when it is first saved.'
 }

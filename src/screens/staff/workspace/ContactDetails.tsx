@@ -51,11 +51,7 @@ export function ContactDetails({ workspace, contact }: Props) {
       <Summary workspace={workspace} contact={contact} />
       <OpenWork workspace={workspace} />
       {attendance && <Notices workspace={workspace} attendance={attendance} version={contact.version} />}
-      {task ? (
-        <OpenTask workspace={workspace} task={task} contact={contact} />
-      ) : (
-        <Idle workspace={workspace} contact={contact} />
-      )}
+      <ActionsOrTask workspace={workspace} contact={contact} task={task ?? undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] pt-2 pb-4 desk:grid-cols-[minmax(0,1fr)_20rem_18rem] desk:items-start desk:gap-x-4">
         <div>
           <ApprovalNeeds workspace={workspace} contact={contact} />
@@ -79,19 +75,23 @@ export function ContactDetails({ workspace, contact }: Props) {
   )
 }
 
-/** A task's dialog opens over the actions; a task's form replaces them. */
-function OpenTask({ workspace, task, contact }: Props & { task: TaskRef }) {
-  const kind = useSelector(task, selectTaskKind)
+/**
+ * A task's dialog opens over the actions; a task's form replaces them. Under a dialog the actions stay mounted, so that
+ * the focus can return to the button that opened it.
+ */
+function ActionsOrTask({ workspace, contact, task }: Props & { task: TaskRef | undefined }) {
+  const kind = useSelector(task, (s) => (s ? selectTaskKind(s) : null))
+  const isForm = kind !== null && !taskWords[kind].isAsked
   return (
     <>
-      {taskWords[kind].isAsked && <Idle workspace={workspace} contact={contact} isCovered />}
-      <TaskDialog task={task} onReread={() => workspace.send({ type: 'contact.reread' })} />
+      {!isForm && <Idle workspace={workspace} contact={contact} isCovered={kind !== null} />}
+      {task && <TaskDialog task={task} onReread={() => workspace.send({ type: 'contact.reread' })} />}
     </>
   )
 }
 
 /** Under a dialog (`isCovered`) the actions take no focus. */
-function Idle({ workspace, contact, isCovered = false }: Props & { isCovered?: boolean }) {
+function Idle({ workspace, contact, isCovered }: Props & { isCovered: boolean }) {
   const [first] = useState(contact.version)
   const isBack = useSelector(workspace, (s) => !isCovered && (selectIsBack(s) || contact.version !== first))
   return <WorkspaceActions key={contact.version} workspace={workspace} contact={contact} isBack={isBack} />
