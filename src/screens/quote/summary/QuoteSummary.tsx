@@ -94,7 +94,7 @@ export default function QuoteSummary() {
         {sentence([brand.company, ...brand.address].join(', '))} {brand.phone}. {sentence(brand.hours)}{' '}
         {isBought
           ? `This quote is bought: ${isCanceled ? 'its policy was canceled' : 'it is a policy now'}.`
-          : 'This is a quote, not a policy: coverage starts when the premium is paid.'}
+          : 'This is a quote, not a policy: nothing is insured until the premium is paid.'}
       </p>
     </>
   )
