@@ -14,6 +14,7 @@ import {
 } from '../../../../machines/customer/policy/change.select'
 import { AskingProvider } from '../../../shared/fields/control/formContext'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
+import { extensionFollows } from '../../../shared/fields/form/extensionFollows'
 import { PartView } from '../../../shared/fields/form/FormPart'
 import { lastDayFollows } from '../../../shared/fields/form/lastDay'
 import { arrange } from '../../../shared/fields/form/layout'
@@ -40,6 +41,7 @@ export function ChangeForm({ change }: Props) {
     stableFields,
     trackForm,
     lastDayFollows,
+    extensionFollows,
     reportAnswers((answers) => change.send({ type: 'answers.changed', answers })),
   ])
   const validate = (values: Partial<Answers>) => {
