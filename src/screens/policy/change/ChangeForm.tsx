@@ -20,6 +20,7 @@ import { lastDayFollows } from '../../../shared/fields/form/lastDay'
 import { arrange } from '../../../shared/fields/form/layout'
 import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
 import { stableFields } from '../../../shared/fields/form/stableFields'
+import { newStateFollows } from '../../../shared/fields/form/stateFollows'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Task } from '../../../shared/ui/TaskPage'
 import { ChangeDeclined } from './ChangeDeclined'
@@ -42,6 +43,7 @@ export function ChangeForm({ change }: Props) {
     trackForm,
     lastDayFollows,
     extensionFollows,
+    newStateFollows,
     reportAnswers((answers) => change.send({ type: 'answers.changed', answers })),
   ])
   const validate = (values: Partial<Answers>) => {
