@@ -11,7 +11,7 @@ export const insured = formStep({
   groups: {
     insured: {
       title: 'Who is insured?',
-      hint: 'You, or the organization that holds the event. The venue is named in the next part. This name is printed on the certificate.',
+      hint: 'You, or the organization that holds the event. This name is printed on the certificate.',
     },
     producer: { title: 'Insurance agent or broker' },
     additional: { title: 'Additional insureds', hint: '$10.00 each. The venue is free.' },

@@ -1,3 +1,5 @@
+const july4 = ['4th of july', 'fourth of july', 'july 4th', 'independence day']
+
 /**
  * Search terms for event types, by label: single words or short phrases in lower case. Searched but never stored.
  * Loaded with the search list, which is not on the first page.
@@ -7,10 +9,10 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Bachelor or Bachelorette Party': ['stag', 'hen', 'buck'],
   'Baptism or Christening Party': ['naming'],
   'Bar Mitzvah / Bat Mitzvah': ['bnai mitzvah', 'b-mitzvah'],
-  'Birthday Party': ['bday', 'b-day', 'birthday bash'],
+  'Birthday Party': ['bday', 'b-day', 'birthday bash', 'kids party', 'children’s party'],
   'Celebration of Life / Memorial Reception': ['funeral', 'wake'],
   'Family Reunion': ['gathering', 'get-together'],
-  'Holiday Party (Private)': ['xmas', 'christmas', 'new year', 'hanukkah', 'thanksgiving', 'halloween'],
+  'Holiday Party (Private)': ['xmas', 'christmas', 'new year', 'hanukkah', 'thanksgiving', 'halloween', ...july4],
   'Picnic (No Pool or Lake)': ['barbecue', 'bbq', 'cookout'],
   'Sweet Sixteen Party': ['sweet 16', '16th birthday'],
   Wedding: ['marriage', 'nuptials', 'elopement', 'civil union', 'reception'],
@@ -72,12 +74,12 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Carnival with Mechanical Rides': ['funfair', 'ferris wheel'],
   'Cultural or Ethnic Festival': ['heritage', 'lunar new year', 'diwali', 'cinco de mayo'],
   'Food Festival': ['food truck rally', 'taste of'],
-  'Harvest or Holiday Festival': ['fall festival', 'pumpkin', 'christmas market'],
+  'Harvest or Holiday Festival': ['fall festival', 'pumpkin', 'christmas market', ...july4],
   'Fair (No Rides)': ['craft fair', 'county fair'],
   'Street Fair': ['night market', 'craft fair'],
   'Parade without Floats': ['procession', 'march'],
   'Bazaar or Rummage Sale': ['yard sale', 'garage sale', 'jumble'],
-  'Block Party': ['street party', 'neighborhood'],
+  'Block Party': ['street party', 'neighborhood', ...july4],
   'Book Signing': ['author', 'reading'],
   'Casino Night (Charity, No Cash Prizes)': ['poker'],
   'Flea Market': ['swap meet'],

@@ -4,6 +4,7 @@ import { type EventType, eventTypeOf } from '../catalogue'
 import { checkCatalogue } from '../catalogue/check'
 import { holdsRain } from '../common/coverageTypes'
 import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
+import { besideOthers } from './besideOthers'
 import type { Counted } from './model/facts'
 import type { Outcome, Reason, Remedy, Rule } from './model/rule'
 import { doesApply, read } from './read'
@@ -49,7 +50,7 @@ export interface DecisionOptions {
 /**
  * The underwriting decision for answers: the worst outcome wins, and every reason is listed (decision 6). Missing
  * answers decide nothing. A past event is not a decision; see `passedDays`. Rain insurance has rules of its own, and
- * refuses no type of event (decision 85).
+ * refuses no type of event (decision 85). Only the remedy of a sole reason promises a price.
  */
 export function decide(answers: Answers, { today }: DecisionOptions): Decision {
   const counted = applicableAnswers(answers)
@@ -58,9 +59,10 @@ export function decide(answers: Answers, { today }: DecisionOptions): Decision {
   for (const rule of isRain ? readiedForRain : readiedForEvents)
     if (doesApply(rule, counted, today)) reasons.push(rule.reason)
   if (reasons.length === 0) return quotable
-  const declines = reasons.filter(({ decision }) => decision === 'decline')
-  if (declines.length === 0) return { outcome: 'refer', reasons }
-  return { outcome: 'decline', reasons: [...declines, ...reasons.filter(({ decision }) => decision === 'refer')] }
+  const worded = reasons.length === 1 ? reasons : reasons.map(besideOthers)
+  const declines = worded.filter(({ decision }) => decision === 'decline')
+  if (declines.length === 0) return { outcome: 'refer', reasons: worded }
+  return { outcome: 'decline', reasons: [...declines, ...worded.filter(({ decision }) => decision === 'refer')] }
 }
 
 const quotable: Decision = { outcome: 'quote', reasons: [] }
@@ -69,8 +71,10 @@ const readied = rules.map(read)
 const readiedForEvents = readied.slice(0, eventRules.length)
 const readiedForRain = readied.slice(eventRules.length)
 
-/** Each reason is one object for the life of the program, so that its remedy can be looked up. */
-const mends = new Map<Reason, Remedy | undefined>(readied.map(({ reason }, i) => [reason, rules[i]?.mend]))
+/** Each reason, alone or beside others, is one object for the life of the program, so that its remedy can be looked up. */
+const mends = new Map<Reason, Remedy | undefined>(
+  readied.flatMap(({ reason }, i) => [reason, besideOthers(reason)].map((each) => [each, rules[i]?.mend])),
+)
 
 /**
  * The answers that a reason's remedy changes; null for a fact. The reason must come from `decide` for these answers.
@@ -91,7 +95,7 @@ function typeReasons(counted: Counted): Reason[] {
   const { mend, ...wording } = aboutType(type.label, type.decision)
   const reason: Reason = { ...wording, decision: type.decision, cover: 'all', field: 'event_type' }
   ofTypes.set(type, reason)
-  mends.set(reason, mend)
+  for (const each of [reason, besideOthers(reason)]) mends.set(each, mend)
   return [reason]
 }
 

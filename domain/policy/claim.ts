@@ -90,11 +90,20 @@ export function outsideInsuredDays(date: string | null, insured: InsuredDays | n
   if (!date || !isCalendarDate(date) || !insured) return null
   const { first, last } = insured
   if (!isBefore(date, first) && !isBefore(addDays(last, 1), date)) return null
-  const days =
-    first === last
-      ? `The insured day is ${dayInWords(first)}.`
-      : `The insured days are ${dayInWords(first)} to ${dayInWords(last)}.`
-  return `${days} This day is not one of them. Correct the day, or report the claim as it is: an adjuster decides.`
+  return `The insured ${first === last ? 'day is' : 'days are'} ${insuredDaysInWords(insured)}. This day is not one of them. Correct the day, or report the claim as it is: an adjuster decides.`
+}
+
+/** Saturday, 06/12/2027 to Sunday, 06/13/2027. */
+export const insuredDaysInWords = ({ first, last }: InsuredDays): string =>
+  first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
+
+/**
+ * What staff check about the day of a claim: that it is before the purchase, or outside the insured days. null for a day
+ * that needs no check.
+ */
+export function claimDayDoubt(date: CalendarDate, bought: CalendarDate, insured: InsuredDays | null): string | null {
+  if (isBefore(date, bought)) return 'It happened before the policy was bought'
+  return outsideInsuredDays(date, insured) === null ? null : 'It happened outside the insured days'
 }
 
 /** The subject of a message about a loss before the purchase. */

@@ -22,7 +22,7 @@ export const toProblem = <const Target extends string>(target: Target) => ({
  * A form is about an earlier version than the one that was read without a request of its user. It does not say who made
  * the change: it may have been the user, on another tab.
  */
-export const overtaken: Problem = { status: 412, message: 'This was changed meanwhile. Nothing was done yet.' }
+export const overtaken: Problem = { status: 412, message: 'This was changed meanwhile. Nothing has been done yet.' }
 
 /**
  * The problem of a call in words for its user, and what to do about it. Status 0 with the usual message: the call had no

@@ -1,9 +1,12 @@
+import { todayIn } from '../../domain/common/dates'
 import { dollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
+import { hasBegun } from '../../domain/policy/cancellation'
 import { givenBack } from '../payments/refundRow'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { payeeOf } from '../policies/payee'
+import { firstDayOf } from '../policies/policy'
 import { draw } from './compose'
 import { assertMade, attachmentsOf, entriesOf, listed } from './documentAttachments'
 import { madeChange, moneyDocuments } from './policyChange'
@@ -31,6 +34,7 @@ export async function cancelledLetters(
   const payee = await payeeOf(db, contactId)
   const shared = {
     ...subject,
+    hasBegun: hasBegun({ begins: firstDayOf(subject.policy), today: todayIn(change.made) }),
     payee: payee?.name ?? null,
     toCard: inDollars(toCard),
     byCheck: inDollars(byCheck),

@@ -29,7 +29,7 @@ export function QuoteDocument({ facts, status, url }: QuoteProps) {
     <PdfDocument title={`Quote ${facts.quoteNumber}`} author={brand.name} made={facts.made}>
       <Sheet
         stamp={[`Quote ${facts.quoteNumber}`, `Drawn ${facts.issued}`]}
-        footer={`${brand.line} This is a quote, not a policy: coverage starts when the premium is paid.`}
+        footer={`${brand.line} This is a quote, not a policy: nothing is insured until the premium is paid.`}
       >
         <Title lead={`${bill.total} for ${event.type}, ${event.when}. ${status}`}>Your quote</Title>
         <Fact label="For" value={facts.insured.name} note={facts.insured.lines.join(', ')} />

@@ -160,7 +160,7 @@ export async function recordRain(services: Services, { id, measurement, actor }:
 }
 
 const overtaken = () =>
-  new Problem(409, 'Somebody else has recorded a measurement meanwhile. Nothing was done yet: see what it is.')
+  new Problem(409, 'Somebody else has recorded a measurement meanwhile. Nothing has been done yet: see what it is.')
 
 type Values = Pick<Row, 'hundredths' | 'station' | 'from_hour' | 'to_hour' | 'read_on' | 'amount_cents'>
 

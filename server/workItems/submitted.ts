@@ -1,6 +1,9 @@
+import { type Answers, blankAnswers } from '../../domain/application'
+import { type CalendarDate, todayIn } from '../../domain/common/dates'
 import { dayInWords, inDollars, wholeDollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
 import { stateName } from '../../domain/common/states'
+import { claimDayDoubt, insuredDaysInWords, insuredDaysOf } from '../../domain/policy/claim'
 import type { Db } from '../platform/db/database'
 import type { StoredFile } from '../platform/db/policyTables'
 import { closedRefundFacts, refundsForStaff } from './refundsForStaff'
@@ -46,6 +49,7 @@ const readers: Readonly<Record<WorkItem['kind'], Reader>> = {
       ['Claim number', claim_number],
       ['Policy number', policy_number],
       ['It happened on', dayInWords(date)],
+      ...(await insuredDayFacts(q, policy_number, date)),
       ['Reported by', name],
       ['Email', email],
       ['Phone', phone],
@@ -81,6 +85,22 @@ const readers: Readonly<Record<WorkItem['kind'], Reader>> = {
     ])
     return { facts, text: null, files: [] }
   },
+}
+
+/** The days that the policy of a claim insures now, and what is to check about the day of the loss. */
+async function insuredDayFacts(q: Db['q'], policyNumber: string, date: CalendarDate) {
+  const policy = await q
+    .selectFrom('policy')
+    .select(['created', 'answers'])
+    .where('policy_number', '=', policyNumber)
+    .executeTakeFirstOrThrow()
+  const bought = todayIn(policy.created)
+  const insured = insuredDaysOf({ ...blankAnswers, ...policy.answers } as Answers, bought)
+  return [
+    ['Policy bought on', dayInWords(bought)],
+    ['Insured days', insured && insuredDaysInWords(insured)],
+    ['To check', claimDayDoubt(date, bought, insured)],
+  ] as const
 }
 
 /** 12 am, 1 pm */

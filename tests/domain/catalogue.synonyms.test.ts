@@ -31,6 +31,10 @@ test.each([
   ['gig', 'Musician or Band (Performer)'],
   ['bday', 'Birthday Party'],
   ['dj', 'Disc Jockey'],
+  ['kids party', 'Birthday Party'],
+  ['4th of july', 'Holiday Party (Private)'],
+  ['4th of july', 'Block Party'],
+  ['july 4', 'Harvest or Holiday Festival'],
 ])('“%s” finds %s', (typed, label) => {
   expect(typesMatching(typed)).toContain(label)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { claimDayFault, insuredDaysOf, outsideInsuredDays } from '../../domain/policy/claim'
+import { claimDayDoubt, claimDayFault, insuredDaysOf, outsideInsuredDays } from '../../domain/policy/claim'
 
 test.each([
   ['11/19/2026', null],
@@ -61,4 +61,12 @@ test('cancellation coverage insures losses from the purchase on, and rain insura
 test('a single insured day is named alone', () => {
   const one = { first: '06/12/2027', last: '06/12/2027' } as const
   expect(outsideInsuredDays('06/11/2027', one)).toMatch(/^The insured day is Saturday, 06\/12\/2027\. /)
+})
+
+test.each([
+  ['11/19/2026', 'It happened before the policy was bought'],
+  ['06/10/2027', 'It happened outside the insured days'],
+  ['06/12/2027', null],
+] as const)('what staff check about a loss on %s', (day, doubt) => {
+  expect(claimDayDoubt(day, bought, { first: '06/12/2027', last: '06/12/2027' })).toBe(doubt)
 })

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, formSteps } from '../../domain/application'
+import { type Answers, fieldsOf, formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { declineList, typesIn, typesWhere } from '../../domain/catalogue'
 import { type CatalogueVersion, catalogueVersions } from '../../domain/catalogue/versions'
 import { decide, hasPassed, mendOf, passedDays, rules } from '../../domain/decision'
+import { besideOthers } from '../../domain/decision/besideOthers'
 import { declinedTypes, referredType } from '../../domain/decision/typeReasons'
 import { outcomeOf, reasonCodes, today } from './decisionOutcomes'
 
@@ -137,6 +138,25 @@ describe('facts and plans', () => {
     expect(remedies.get('using_drone_at_event')).toContain('Nobody flies a drone?')
     expect(remedies.get('short_notice')).toBe('Choose a first day that is 14 days away or more, or liability alone.')
     expect(rules.filter(({ remedy }) => remedy && !remedy.endsWith('.'))).toEqual([])
+  })
+})
+
+describe('a remedy promises a price', () => {
+  const promise = /price it|priced|the price is/
+  const remediesOf = (choices: Partial<Answers>) => outcomeOf(choices).reasons.map(({ remedy }) => remedy)
+
+  test('where its reason is the only one', () => {
+    expect(remediesOf({ using_drone_at_event: 'True' })).toEqual([
+      'Nobody flies a drone? Change the answer, and we can price it at once.',
+    ])
+  })
+  test('and not where another reason remains', () => {
+    expect(remediesOf({ using_drone_at_event: 'True', loss_claim_before: 'True' })).toEqual(
+      expect.arrayContaining(['Nobody flies a drone? Change the answer, and this reason is gone.', null]),
+    )
+  })
+  test.each(rules.filter(({ remedy }) => remedy))('of $code: never beside another', (rule) => {
+    expect(besideOthers({ cover: 'all', ...rule }).remedy).not.toMatch(promise)
   })
 })
 

@@ -215,7 +215,5 @@ test('the two amounts of the limits and the insured are explained where they are
   expect(declarationOf('coverage').groups['limits']?.hint).toMatch(
     /^The first amount is the most we pay for one occurrence, such as an accident\. The second is for the whole event\./,
   )
-  expect(declarationOf('insured').groups['insured']?.hint).toMatch(
-    /^You, or the organization that holds the event\. The venue is named in the next part\./,
-  )
+  expect(declarationOf('insured').groups['insured']?.hint).toMatch(/^You, or the organization that holds the event\./)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Answers, blankAnswers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { selectDialogDay, selectIsShortNotice } from '../../machines/customer/quote/dialog.select'
 import {
@@ -9,6 +10,7 @@ import {
   selectStep,
 } from '../../machines/customer/quote/quote.select'
 import { selectCoverAlone } from '../../machines/customer/quote/review.select'
+import { selectIsRainOffered } from '../../machines/customer/quote/summary.select'
 import { contactOf, near as nearAnswers, priced, reason, shortNotice, withheld } from '../walks/quote.cases'
 import { begin } from './quote.rig'
 
@@ -82,6 +84,37 @@ describe('an event that is near', () => {
     await answer('currentDate', todayAnswered)
     expect(inFlight()).toEqual([])
   })
+})
+
+const rainDays = {
+  ...answeredThrough('eventDetails'),
+  coverage_type: 'Rain Insurance',
+  event_start_date: '12/03/2026',
+  event_end_date: '12/04/2026',
+} as const
+const asksWith = async (given: Answers) => {
+  const { answer, now, clock } = begin({ answers: given })
+  await answer('currentDate', { type: 'today.answered', date: '11/20/2026' })
+  clock.increment(400)
+  return selectPriceState(now())
+}
+
+test.each([
+  ['every day of the event is too near', { event_end_date: '12/03/2026' }, 'recalculating'],
+  ['the chosen day is too near', { rain_date: '12/03/2026' }, 'recalculating'],
+  ['one day of the event can be insured', {}, 'unpriced'],
+  ['that day is chosen', { rain_date: '12/04/2026' }, 'unpriced'],
+] as const)('rain insurance before its last answer, where %s', async (_, given, expected) => {
+  expect(await asksWith({ ...blankAnswers, ...rainDays, ...given } as Answers)).toBe(expected)
+})
+
+test.each([
+  ['12/03/2026', false],
+  ['12/04/2026', true],
+] as const)('a quote of an event until %s offers rain insurance: %s', async (event_end_date, expected) => {
+  const { answer, now } = begin({ answers: { ...answers, event_start_date: '12/01/2026', event_end_date } })
+  await answer('currentDate', { type: 'today.answered', date: '11/20/2026' })
+  expect(selectIsRainOffered(now())).toBe(expected)
 })
 
 test('a day that has passed is no short notice', async () => {

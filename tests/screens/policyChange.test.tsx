@@ -68,6 +68,20 @@ test('a change that needs a review says why, and the message form takes over its
   )
 })
 
+test('the ZIP code of a new additional insured answers its state, until another one is chosen', async () => {
+  const { user } = await open('People insured')
+  await user.click(await screen.findByRole('button', { name: 'Add the first' }))
+  const added = within(document.getElementById('ai_data')!.closest('fieldset, section, div')!.parentElement!)
+  const zip = added.getByLabelText('ZIP code')
+  const state = added.getByLabelText<HTMLSelectElement>('State')
+  await user.type(zip, '08540')
+  await user.tab()
+  expect(state.value).toBe('NJ')
+  await user.selectOptions(state, 'PA')
+  await user.type(zip, '-1234')
+  expect(state.value).toBe('PA')
+})
+
 test('additional insureds use the quote’s own controls, and a removed one can be restored', async () => {
   const stage = await open('People insured', { makeAChange: async () => ok(worked.dearer) })
   const { user, press, sent } = stage

@@ -60,7 +60,16 @@ test('an invalid address gets no email; a valid one gets it, and the page says s
     call: 'sendQuoteEmail',
     with: [{ id: 'c1', emails: 'a@example.com; b@example.com' }],
   })
-  expect(screen.getByText('Sent to a@example.com; b@example.com.')).toBeTruthy()
+  expect(screen.getByText('Sent to a@example.com, b@example.com.')).toBeTruthy()
+})
+
+test('the confirmation names each address once, as it was read', async () => {
+  const { user, pass } = await open()
+  const field = screen.getByLabelText('Email the quote to')
+  await user.clear(field)
+  await user.type(field, " o'brien@example.com , O'Brien@example.com;{Enter}")
+  await pass(0)
+  expect(screen.getByText("Sent to O'Brien@example.com.")).toBeTruthy()
 })
 
 test('the confirmation names the address that was used, until another one is typed', async () => {
@@ -73,7 +82,7 @@ test('the confirmation names the address that was used, until another one is typ
   expect(screen.queryByText(/^Sent to/)).toBeNull()
   await user.type(field, '@example.com{Enter}')
   await pass(0)
-  expect(screen.getByText('Sent to a@example.com; b@example.com.')).toBeTruthy()
+  expect(screen.getByText('Sent to a@example.com, b@example.com.')).toBeTruthy()
   await user.type(field, '; c{Enter}')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText(/^Sent to/)).toBeNull()

@@ -49,6 +49,13 @@ const line = () => {
   pointer('pointerUp', 210, 45)
 }
 
+test('a ZIP code of another state is named again beside the venue, with the way to correct it', async () => {
+  await open({}, { event_zip: wedding.event_state === 'CA' ? '78701' : '90210' })
+  const venue = screen.getByRole('heading', { name: /Event venue$/ }).closest('section')!
+  expect(venue.textContent).toMatch(/ZIP code \d{5} is in \w+, and the state is \w+\. Correct the one that is wrong\./)
+  expect(within(venue).getByRole('button', { name: /^Change/ })).toBeTruthy()
+})
+
 test('the name is filled in, and a typed signature repeats it', async () => {
   const { user, server, pass } = await open()
   expect(screen.getByLabelText<HTMLInputElement>('Your full name').value).toBe('Jordan Sample')

@@ -1,12 +1,11 @@
 import type { DecidingField } from '../../application'
 import type { applicableAnswers } from '../../application/applicable'
-import { noticeFor } from '../../application/notice'
+import { noticeFor, rainEventNotice, rainNoticeOf } from '../../application/notice'
 import { type EventType, eventTypeOf } from '../../catalogue'
 import { insuredLimit, mostInsuredOf } from '../../common/cancellationLimits'
 import { holdsCancellation } from '../../common/coverageTypes'
 import { type CalendarDate, coverLength, daysBetween, isCalendarDate } from '../../common/dates'
 import { dollarsOf } from '../../common/money'
-import { leastRainNotice, mostRainNotice } from '../../common/rainLimits'
 import { touchesWinter } from '../../common/season'
 
 export type Counted = Pick<ReturnType<typeof applicableAnswers>, DecidingField>
@@ -31,7 +30,7 @@ export const facts = {
   /** the time until the insured day of rain insurance (decision 85) */
   rainNotice: ({ rain_date: day }, today) => rainNoticeOf(day, today),
   /** the same until the last day of the event, before which every other day is */
-  rainEventNotice: ({ event_start_date: first, event_end_date: last }, today) => rainNoticeOf(last ?? first, today),
+  rainEventNotice,
   /** the most that can be insured at once, in dollars */
   most: (counted) => dollarsOf(mostInsuredOf(counted)),
 } as const satisfies Record<string, (counted: Counted, today: CalendarDate) => string | number | null>
@@ -58,12 +57,6 @@ function crowdOf(people: unknown, declinesFrom: number | null): 'unknown' | 'tab
 function lengthOf({ event_start_date: first, event_end_date: last }: Counted): 'unknown' | 'tabled' | 'long' {
   if (!isDay(first) || !isDay(last)) return 'unknown'
   return coverLength(first, last) > 10 ? 'long' : 'tabled'
-}
-
-function rainNoticeOf(day: string | null | undefined, today: CalendarDate): 'unknown' | 'short' | 'usual' | 'far' {
-  if (!isDay(day)) return 'unknown'
-  const days = daysBetween(today, day)
-  return days < leastRainNotice ? 'short' : days > mostRainNotice ? 'far' : 'usual'
 }
 
 const isDay = (day: string | null | undefined): day is CalendarDate => !!day && isCalendarDate(day)

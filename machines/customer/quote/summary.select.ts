@@ -1,3 +1,4 @@
+import { isRainOffered } from './model/quote.offer'
 import { quoting, type Snapshot, selectSummaryState } from './quote.select'
 
 export const selectEmailState = (s: Snapshot): 'idle' | 'sending' | 'sent' | 'refused' => {
@@ -15,3 +16,6 @@ export const selectCouponProblem = ({ context: { problems } }: Snapshot) =>
   problems.coupon?.error ?? problems.coupon?.message ?? null
 export const selectIsApplying = (s: Snapshot) =>
   ['storing', 'applying', 'removing'].includes(quoting(s)?.coupon ?? 'idle')
+
+/** Whether the page asks “What if it rains?”: not where no day of the event can be insured any more. */
+export const selectIsRainOffered = (s: Snapshot) => isRainOffered(s.context)

@@ -11,6 +11,8 @@ interface EndedProps {
 }
 
 interface CancelledProps extends EndedProps {
+  /** whether it was canceled on a covered day or later, as staff can */
+  readonly hasBegun: boolean
   /** in dollars; null without a refund to the card */
   readonly toCard: string | null
   readonly byCheck: string | null
@@ -19,9 +21,21 @@ interface CancelledProps extends EndedProps {
   readonly documents: readonly { readonly name: string; readonly url: string }[]
 }
 
-export const CancelledLetter = ({ number, insured, event, toCard, byCheck, payee, documents }: CancelledProps) => (
+export const CancelledLetter = ({
+  number,
+  insured,
+  event,
+  hasBegun,
+  toCard,
+  byCheck,
+  payee,
+  documents,
+}: CancelledProps) => (
   <Letter preview={event} title="Your policy is canceled">
-    <Paragraph>Coverage has ended, and the certificate is no longer valid.</Paragraph>
+    <Paragraph>
+      {hasBegun ? 'Coverage has ended' : 'It was canceled before coverage began'}, and the certificate is no longer
+      valid.
+    </Paragraph>
     <Facts
       rows={[
         ['Policy number', number],

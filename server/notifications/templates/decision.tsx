@@ -32,7 +32,7 @@ export const ApprovedLetter = ({
     <Action href={url}>Continue with my quote</Action>
     <Note>
       The approval is for the event as you described it. If you change an answer, an underwriter has to review it again.
-      Coverage starts when the premium is paid, not before.
+      Nothing is insured until the premium is paid.
     </Note>
   </Letter>
 )

@@ -19,8 +19,8 @@ export const FollowUpLetter = ({ quoteNumber, sentence, url, bill, status, suspe
     <Paragraph>{status}</Paragraph>
     <Action href={url}>Open my quote</Action>
     <Note>
-      Quote {quoteNumber}. Anyone with this link can see and change the quote. This is a quote, not a policy: coverage
-      starts when the premium is paid.
+      Quote {quoteNumber}. Anyone with this link can see and change the quote. This is a quote, not a policy: nothing is
+      insured until the premium is paid.
     </Note>
     <Note>
       We send one reminder for a quote. If you want no reminders at all,{' '}

@@ -15,7 +15,7 @@ export const PurchaseLinkLetter = ({ quoteNumber, sentence, url, bill, status, s
     <Action href={url}>{suspension ? 'Open my quote' : 'Go to the payment'}</Action>
     <Note>
       Quote {quoteNumber}. You may have to answer a few questions or sign first. Anyone with this link can see and
-      change the quote. Coverage starts when the premium is paid, not before.
+      change the quote. Nothing is insured until the premium is paid.
     </Note>
   </Letter>
 )

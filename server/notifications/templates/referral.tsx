@@ -27,9 +27,7 @@ export const ReferralReceivedLetter = ({ quoteNumber, sentence, reasons, url, an
     {reasons.length > 0 && <Heading>Why it needs a review</Heading>}
     <Points all={reasons} />
     <Action href={url}>Check the status</Action>
-    <Note>
-      Anyone with this link can see and change the quote. Coverage starts when the premium is paid, not before.
-    </Note>
+    <Note>Anyone with this link can see and change the quote. Nothing is insured until the premium is paid.</Note>
   </Letter>
 )
 

@@ -14,11 +14,11 @@ const isVersion = ({ version }: { readonly version: number }, wanted: string | u
  */
 export function assertRowVersion(newest: { readonly version: number }, wanted: string | undefined): void {
   if (isVersion(newest, wanted)) return
-  throw new Problem(412, 'Somebody else has changed this meanwhile. Nothing was done yet.', { newest: { ...newest } })
+  throw new Problem(412, 'Somebody else has changed this meanwhile. Nothing has been done yet.', { newest: { ...newest } })
 }
 
 /** @param wanted from If-Match @throws Problem 412 */
 export function assertVersion(contact: { readonly version: number }, wanted: string | undefined): void {
   if (isVersion(contact, wanted)) return
-  throw new Problem(412, 'Somebody else has changed this meanwhile. Nothing was done yet.')
+  throw new Problem(412, 'Somebody else has changed this meanwhile. Nothing has been done yet.')
 }

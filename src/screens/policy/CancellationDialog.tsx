@@ -60,7 +60,7 @@ function Confirm({ cancel }: Props) {
   if (!worked) return null
   return (
     <>
-      <p>Coverage ends immediately, and we notify the insured by email. This cannot be undone.</p>
+      <p>The policy ends immediately, and we email you. This cannot be undone.</p>
       {claims.length > 0 && (
         <>
           <p className="font-strong">

@@ -19,7 +19,7 @@ export function ChangeResult({
         </p>
         <p>
           {isCancelled
-            ? 'Coverage has ended. We are sending you a confirmation by email.'
+            ? 'It was canceled before coverage began. We are sending you a confirmation by email.'
             : 'The new certificate is below, and goes to you by email. The one before it is no longer valid.'}
         </p>
         {receipt_url && (

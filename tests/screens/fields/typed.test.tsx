@@ -49,13 +49,18 @@ test.each(['+1 (512) 555-0142', '+1 512 555 0142 x12', 'tel:+15125550142', '\u20
   },
 )
 
-test('a pasted number of another country is dropped', async () => {
-  const { user } = ask({ kind: 'phone' })
-  await guided()
-  await user.click(field())
-  await user.paste('+44 20 7946 0958')
-  expect(field().value).toBe('')
-})
+test.each(['', '212-555-0147'])(
+  'a number of another country pasted over “%s” stays, for its rule to report',
+  async (before) => {
+    const { user, last } = ask({ kind: 'phone' })
+    await guided()
+    await user.click(field())
+    if (before) await user.keyboard(before)
+    field().select()
+    await user.paste('+44 20 7946 0958')
+    expect([last(), field().value]).toEqual(['+44 20 7946 0958', '+44 20 7946 0958'])
+  },
+)
 
 test('a ZIP code may have spaces around it', async () => {
   const { user, last } = ask({ kind: 'zip' })

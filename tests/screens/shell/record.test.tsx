@@ -155,7 +155,7 @@ test('an order that was paid on the tab Accounting offers no second payment, and
   await toTab(user, 'Record')
   await screen.findByText('Nothing is due.')
   expect(screen.queryByRole('link', { name: 'Record the payment' })).toBeNull()
-  expect(screen.getByText('This was changed meanwhile. Nothing was done yet.')).toBeDefined()
+  expect(screen.getByText('This was changed meanwhile. Nothing has been done yet.')).toBeDefined()
   await user.click(await button('Read it again'))
   await user.click(await button('Save'))
   await waitFor(() => expect(updateRecord).toHaveBeenCalled())

@@ -99,6 +99,7 @@ describe('a canceled policy', () => {
 
     const letter = live.last(policy.insured)
     expect(letter.subject).toBe(`Your policy ${policy.policyNumber} is canceled`)
+    expect(letter.text).toContain('It was canceled before coverage began')
     expect(letter.text).toContain('$100.00 is refunded to the card')
     expect(letter.text).toContain('We will send you a check for $30.00')
     expect(live.last(policy.barn).subject).toBe(`Certificate of insurance ${policy.policyNumber} has ended`)

@@ -77,6 +77,11 @@ describe('the purchase', () => {
     const priced = async (choices: object) =>
       (await testServer.call('recalculate', { body: payload('underwriting', { ...rainAnswers, ...choices }) })).data
     expect(await priced(near)).toMatchObject({ decision: 'decline', reasons: [{ code: 'rain_event_too_soon' }] })
+    // as soon as the day is chosen, before the other questions
+    const open = { rain_from_hour: null, rain_to_hour: null, rain_threshold: null, rain_amount: null }
+    expect(
+      await priced({ ...open, event_start_date: '12/01/2026', event_end_date: '06/12/2027', rain_date: '12/01/2026' }),
+    ).toMatchObject({ decision: 'decline', reasons: [{ code: 'rain_short_notice', field: 'rain_date' }] })
     expect(await priced({ rain_amount: 100_001 })).toMatchObject({
       decision: 'refer',
       reasons: [{ code: 'rain_amount' }],

@@ -38,6 +38,12 @@ test('a claim is an open request with its words, and its files can be opened fro
   const { text, facts, files, answers, history } = await server.item(row.id)
   expect({ text, answers, history }).toEqual({ text: claimWords.description, answers: [], history: [] })
   expect(facts).toContainEqual({ label: 'Phone', text: claimWords.phone })
+  // the policy was bought on 11/20/2026, after the loss
+  expect(facts.filter(({ label }) => ['Policy bought on', 'Insured days', 'To check'].includes(label))).toEqual([
+    { label: 'Policy bought on', text: 'Friday, 11/20/2026' },
+    { label: 'Insured days', text: 'Saturday, 06/12/2027' },
+    { label: 'To check', text: 'It happened before the policy was bought' },
+  ])
   expect(files).toMatchObject([{ name: 'floor.jpg', bytes: sampleFiles.jpg.length }])
   const cookie = await server.staff('rep')
   const opened = await server.call('getAttachment', { params: { id: policy.id, document: files[0]!.id }, cookie })

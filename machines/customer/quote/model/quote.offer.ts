@@ -2,7 +2,7 @@ import { type Answers, blankAnswers, isAfter, type StepName } from '../../../../
 import { applicableAnswers } from '../../../../domain/application/applicable'
 import { furthestStep, isReachable, soundAnswers } from '../../../../domain/application/faults'
 import { isCancellationOpen, priceFaults } from '../../../../domain/application/missing'
-import { noticeFor } from '../../../../domain/application/notice'
+import { noticeFor, rainEventNotice, rainNoticeOf } from '../../../../domain/application/notice'
 import { holdsRain } from '../../../../domain/common/coverageTypes'
 import { coverAlone } from '../../../../domain/decision/alone'
 import type { Attempt } from '../../../calls/payments'
@@ -14,7 +14,7 @@ import type { QuoteContext } from './quote.types'
 /**
  * Whether the server can answer: with a price, with the lowest price while only answers about cancellation are missing,
  * or with a decline that no open question can change. Such declines are an event type that we do not insure, and an event
- * too soon for the chosen cancellation coverage. Rain insurance refuses no type of event.
+ * or a day too soon for the chosen coverage. Rain insurance refuses no type of event.
  */
 export const isAnswerable = ({ answers, today }: Pick<QuoteContext, 'answers' | 'today'>) =>
   isTypeDeclined(answers) || isTooNear(answers, today) || priceFaults(answers).length === 0 || hasStartingPrice(answers)
@@ -27,9 +27,19 @@ function isTypeDeclined(answers: Answers): boolean {
 /** The server gets the sound answers only: a half-typed revenue would leave it a price of the costs. */
 const hasStartingPrice = (answers: Answers) => isCancellationOpen(answers) && isCancellationOpen(soundAnswers(answers))
 
-/** Whether the event is too soon for the chosen cancellation coverage. False while today is unknown. */
-export const isTooNear = (answers: Answers, today: QuoteContext['today']) =>
-  today !== null && noticeFor(applicableAnswers(answers), today) === 'short'
+/** Whether the event is too soon for the chosen cancellation or rain coverage. False while today is unknown. */
+export function isTooNear(answers: Answers, today: QuoteContext['today']): boolean {
+  if (today === null) return false
+  const counted = applicableAnswers(answers)
+  if (!holdsRain(counted.coverage_type)) return noticeFor(counted, today) === 'short'
+  return rainEventNotice(counted, today) === 'short' || rainNoticeOf(counted.rain_date, today) === 'short'
+}
+
+/** Whether rain insurance may be offered beside this quote: a day of the event is far enough away for it (decision 85). */
+export const isRainOffered = ({ answers, today }: Pick<QuoteContext, 'answers' | 'today'>): boolean => {
+  const counted = applicableAnswers(answers)
+  return !holdsRain(counted.coverage_type) && (today === null || rainEventNotice(counted, today) !== 'short')
+}
 
 /** Whether there is a price to buy: calculated for these answers, or approved for them by an underwriter. */
 export const hasOffer = (context: QuoteContext) => amountDue(context) !== null

@@ -14,11 +14,13 @@ import {
 } from '../../../../machines/customer/policy/change.select'
 import { AskingProvider } from '../../../shared/fields/control/formContext'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
+import { extensionFollows } from '../../../shared/fields/form/extensionFollows'
 import { PartView } from '../../../shared/fields/form/FormPart'
 import { lastDayFollows } from '../../../shared/fields/form/lastDay'
 import { arrange } from '../../../shared/fields/form/layout'
 import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
 import { stableFields } from '../../../shared/fields/form/stableFields'
+import { newStateFollows } from '../../../shared/fields/form/stateFollows'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Task } from '../../../shared/ui/TaskPage'
 import { ChangeDeclined } from './ChangeDeclined'
@@ -40,6 +42,8 @@ export function ChangeForm({ change }: Props) {
     stableFields,
     trackForm,
     lastDayFollows,
+    extensionFollows,
+    newStateFollows,
     reportAnswers((answers) => change.send({ type: 'answers.changed', answers })),
   ])
   const validate = (values: Partial<Answers>) => {

@@ -40,7 +40,7 @@ export function UnderwritingReview() {
           </>
         }
       >
-        {isReferral ? 'Keep my answer' : 'Back to my answers'}
+        {isReferral ? `Keep my answer${only ? '' : 's'}` : 'Back to my answers'}
       </CloseButton>
     </>
   )

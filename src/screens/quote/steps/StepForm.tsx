@@ -15,6 +15,7 @@ import {
 import { AskingProvider } from '../../../shared/fields/control/formContext'
 import { arrivalsOf } from '../../../shared/fields/form/controls'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
+import { extensionFollows } from '../../../shared/fields/form/extensionFollows'
 import { PartView } from '../../../shared/fields/form/FormPart'
 import { lastDayFollows } from '../../../shared/fields/form/lastDay'
 import { arrange } from '../../../shared/fields/form/layout'
@@ -68,6 +69,7 @@ export function StepForm({ pages, titleRef, above: Above, below, lead, instead }
     stableFields,
     trackForm(quote),
     lastDayFollows,
+    extensionFollows,
     stateFollows,
     showFilled(quote),
     reportAnswers((answers) => quote.send({ type: 'answers.changed', answers })),

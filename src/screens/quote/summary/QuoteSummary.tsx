@@ -1,6 +1,5 @@
 import { runningOf } from '../../../../domain/application/period'
 import { brand } from '../../../../domain/common/brand'
-import { holdsRain } from '../../../../domain/common/coverageTypes'
 import { sentence } from '../../../../domain/common/sentence'
 import { pointsOf } from '../../../../domain/quote/termsText'
 import {
@@ -14,6 +13,7 @@ import {
   selectReadOnly,
   selectToday,
 } from '../../../../machines/customer/quote/quote.select'
+import { selectIsRainOffered } from '../../../../machines/customer/quote/summary.select'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Conditions } from '../parts/Conditions'
 import { Coupon } from '../parts/Coupon'
@@ -38,6 +38,7 @@ export default function QuoteSummary() {
   const isBought = useQuote(selectIsBought)
   const isCanceled = useQuote(selectIsCanceled)
   const isToRead = useQuote(selectIsToRead)
+  const isRainOffered = useQuote(selectIsRainOffered)
   const isReadOnly = useQuote(selectReadOnly) !== null
   return (
     <>
@@ -70,7 +71,7 @@ export default function QuoteSummary() {
         </>
       )}
       {!isToRead && <QuoteEmail />}
-      {!holdsRain(coverage) && (
+      {isRainOffered && (
         <p className="mt-6 max-w-(--measure) print:hidden">
           What if it rains? <a href="#rain-cover">Price rain insurance</a>: a fixed amount for a day with enough rain.
         </p>
@@ -93,7 +94,7 @@ export default function QuoteSummary() {
         {sentence([brand.company, ...brand.address].join(', '))} {brand.phone}. {sentence(brand.hours)}{' '}
         {isBought
           ? `This quote is bought: ${isCanceled ? 'its policy was canceled' : 'it is a policy now'}.`
-          : 'This is a quote, not a policy: coverage starts when the premium is paid.'}
+          : 'This is a quote, not a policy: nothing is insured until the premium is paid.'}
       </p>
     </>
   )

@@ -12,7 +12,7 @@ interface Props {
 /** Says that an act was not done, why it needs a second person, and where it waits. */
 export const WaitsDialog = ({ pending: { id, subject, reasons }, onClose }: Props) => (
   <Modal title="This needs a second person" onClose={onClose}>
-    <p>Nothing was done yet. Somebody else has to approve your request first: {subject}.</p>
+    <p>Nothing has been done yet. Somebody else has to approve your request first: {subject}.</p>
     {reasons.map((reason) => (
       <p key={reason}>{reason}</p>
     ))}

@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/ui/Notice'
 export const ChangedSheet = ({ children }: { children: ReactNode }) => (
   <div tabIndex={-1} ref={focusOnMount}>
     <Notice tone="attention" title="The list has changed meanwhile" role="alert">
-      <p>Nothing was done yet. You see the newest list. {children}</p>
+      <p>Nothing has been done yet. You see the newest list. {children}</p>
     </Notice>
   </div>
 )

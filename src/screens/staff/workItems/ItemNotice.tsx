@@ -21,7 +21,11 @@ export function ItemNotice({ workItems }: { workItems: WorkItemsRef }) {
   if (isOutdated)
     return (
       <div tabIndex={-1} ref={focusOnMount} className="pb-3">
-        <Notice tone="attention" role="alert" title="Somebody else has changed this meanwhile. Nothing was done yet.">
+        <Notice
+          tone="attention"
+          role="alert"
+          title="Somebody else has changed this meanwhile. Nothing has been done yet."
+        >
           <LinkButton onClick={() => workItems.send({ type: 'item.reread' })}>Show it as it is now</LinkButton>
         </Notice>
       </div>

@@ -124,7 +124,7 @@ function Shown({ workItems, item, back }: Props & { readonly back: ReactNode }) 
               History
             </h2>
             {history.length === 0 ? (
-              <p className="text-ink-soft">Nothing was done yet.</p>
+              <p className="text-ink-soft">Nothing has been done yet.</p>
             ) : (
               <HistoryEntries rows={history} />
             )}

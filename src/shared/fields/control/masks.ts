@@ -1,17 +1,23 @@
 import type { MaskitoOptions } from '@maskito/core'
+import { hasExtension } from '../../../../domain/common/phone'
 import { readDay } from './readDay'
 
 export const digits = (count: number) => Array<RegExp>(count).fill(/\d/)
 
 /**
  * 3 digits, dash, 3 digits, dash, 4 digits (specification section 5). No area code begins with 0 or 1, so a country
- * code of 1 is dropped, typed or pasted. A number with another country's code is not masked at all: ten of its digits
- * would be another number.
+ * code of 1 is dropped, typed or pasted. A number with another country's code is not masked at all, so that its rule
+ * reports it: ten of its digits would be another number.
  */
-export const phoneMask: MaskitoOptions = {
-  mask: [/[2-9]/, ...digits(2), '-', ...digits(3), '-', ...digits(4)],
-  preprocessors: [({ elementState, data }) => ({ elementState, data: /^[^\d+]*\+\D*[02-9]/.test(data) ? '' : data })],
+export const phoneMask: MaskitoOptions = { mask: ({ value }) => (isForeign(value) ? anything : numberOnly) }
+
+/** The same beside a box for the extension, which takes the extension once this one is left. */
+export const extendedPhoneMask: MaskitoOptions = {
+  mask: ({ value }) => (isForeign(value) || hasExtension(value) ? anything : numberOnly),
 }
+
+const numberOnly = [/[2-9]/, ...digits(2), '-', ...digits(3), '-', ...digits(4)]
+const isForeign = (value: string) => /\+\D*[02-9]/.test(value)
 
 /**
  * MM/DD/YYYY while digits are typed; a slash or a dash after one digit adds a 0 before it. A pasted date in any format

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isCalendarDate, weekdayOf } from '../../../../domain/common/dates'
+import { extensionBeside } from '../../../../domain/common/phone'
 import { Icon } from '../../ui/Icon'
 import { type Control, native } from '../control/control'
 import { widthOf } from '../control/fieldLayout'
@@ -9,7 +10,7 @@ import { useTypedText } from '../control/typedText'
 import { useTypedControl } from './text'
 
 interface Guide {
-  readonly of: 'day' | 'phone'
+  readonly of: 'day' | 'phone' | 'extendedPhone'
 }
 const none = { default: (_: Guide): ReactNode => null }
 const fetchMask = (): Promise<typeof none> => drawn.then(() => import('./Mask')).catch(() => none)
@@ -31,7 +32,7 @@ export const Phone: Control = (props) => (
       inputMode="tel"
       className={`control ${widthOf(props.question.width ?? 160)}`}
     />
-    <MaskedBy of="phone" />
+    <MaskedBy of={props.question.name in extensionBeside ? 'extendedPhone' : 'phone'} />
   </div>
 )
 
