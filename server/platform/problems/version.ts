@@ -14,7 +14,9 @@ const isVersion = ({ version }: { readonly version: number }, wanted: string | u
  */
 export function assertRowVersion(newest: { readonly version: number }, wanted: string | undefined): void {
   if (isVersion(newest, wanted)) return
-  throw new Problem(412, 'Somebody else has changed this meanwhile. Nothing has been done yet.', { newest: { ...newest } })
+  throw new Problem(412, 'Somebody else has changed this meanwhile. Nothing has been done yet.', {
+    newest: { ...newest },
+  })
 }
 
 /** @param wanted from If-Match @throws Problem 412 */

@@ -30,9 +30,12 @@ describe('a cancellation after a goodwill refund', () => {
     expect(charged).toBe(fee)
   })
 
-  test.each(['issueRefund', 'createCreditMemo'] as const)('by %s keeps what is left of the price, at most', async (call) => {
-    expect((await given(call, (amount) => amount - 1)).charged).toBe(1)
-  })
+  test.each(['issueRefund', 'createCreditMemo'] as const)(
+    'by %s keeps what is left of the price, at most',
+    async (call) => {
+      expect((await given(call, (amount) => amount - 1)).charged).toBe(1)
+    },
+  )
 })
 
 describe('a cancellation with other staff charges', () => {
