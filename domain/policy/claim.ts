@@ -97,10 +97,7 @@ export function outsideInsuredDays(date: string | null, insured: InsuredDays | n
 export const insuredDaysInWords = ({ first, last }: InsuredDays): string =>
   first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
 
-/**
- * What staff check about the day of a claim: that it is before the purchase, or outside the insured days. null for a day
- * that needs no check.
- */
+/** A doubt about the day of a claim, for staff: before the purchase, or outside the insured days. null without one. */
 export function claimDayDoubt(date: CalendarDate, bought: CalendarDate, insured: InsuredDays | null): string | null {
   if (isBefore(date, bought)) return 'It happened before the policy was bought'
   return outsideInsuredDays(date, insured) === null ? null : 'It happened outside the insured days'

@@ -80,7 +80,7 @@ export const isEntryOffered = ({ context: { books } }: Snapshot, entering: Enter
 /** The organizer that gets the refund of the form by check or transfer, because it paid for the policy. */
 export const selectRefundPayee = ({ context: { entering, answers, books } }: Snapshot) =>
   entering.kind === 'issueRefund' && answers.transaction_type !== 'card' ? (books?.payee ?? null) : null
-/** What becomes of a refund above what is due; null where no more is refunded. */
+/** The words about a refund above the amount due; null where no more is refunded. */
 export const selectExcessInWords = ({ context: { entering, answers, books } }: Snapshot): string | null => {
   const excess = books ? excessOf(entering, answers, books) : 0
   return books && excess > 0 ? excessInWords(excess, books) : null
