@@ -4,7 +4,14 @@ import { threadOnDemand } from '../../../server/platform/threads/onDemand'
 const idleMs = 60_000
 const patienceMs = 120_000
 const thread = (file = './thread.mjs') =>
-  threadOnDemand<string, number>(new URL(file, import.meta.url), { idleMs, patienceMs })
+  threadOnDemand<string | Int32Array, number>(new URL(file, import.meta.url), { idleMs, patienceMs })
+
+/** A task that never ends; `begun` waits until the thread has it. */
+function endless() {
+  const task = new Int32Array(new SharedArrayBuffer(4))
+  const begun = () => vi.waitFor(() => expect(task[0]).toBe(1), { timeout: 20_000 })
+  return { task, begun }
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -45,9 +52,9 @@ test('a task that arrives in the moment in which the thread ends is run', async 
 test('a task that runs for longer than the idle time is not cut off', async () => {
   const run = thread()
   await run('echo')
-  const hanging = run('hang')
-  // lets the task reach the thread
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  const { task, begun } = endless()
+  const hanging = run(task)
+  await begun()
   vi.advanceTimersByTime(idleMs)
   const ended = vi.fn()
   hanging.catch(ended)
@@ -73,9 +80,10 @@ test.each([
 test('a task that is too slow is aborted, and its time is not that of those that wait behind it', async () => {
   const run = thread()
   await run('echo')
-  const slow = run('hang')
+  const { task, begun } = endless()
+  const slow = run(task)
   const behind = run('echo')
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await begun()
   vi.advanceTimersByTime(patienceMs)
   await expect(slow).rejects.toMatchObject({ name: 'AbortError' })
   expect(await behind).toBe(1)

@@ -1,6 +1,6 @@
 /**
- * The thread of the tests. `echo` returns its number of tasks, `throw` fails, `exit` and `overflow` end the thread, and
- * `hang` never ends.
+ * The thread of the tests. `echo` returns its number of tasks, `throw` fails, and `exit` and `overflow` end the thread. A
+ * shared array sets its first number to 1, and never ends.
  */
 let tasks = 0
 
@@ -12,6 +12,7 @@ export default async (task) => {
     setImmediate(() => {
       throw new Error('outside of the task')
     })
-  if (task === 'hang' || task === 'overflow') await new Promise(() => {})
+  if (typeof task === 'object') Atomics.store(task, 0, 1)
+  if (typeof task === 'object' || task === 'overflow') await new Promise(() => {})
   return tasks
 }
