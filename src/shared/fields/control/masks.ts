@@ -17,7 +17,7 @@ export const extendedPhoneMask: MaskitoOptions = {
 }
 
 const numberOnly = [/[2-9]/, ...digits(2), '-', ...digits(3), '-', ...digits(4)]
-const isForeign = (value: string) => /\+\D*[02-9]/.test(value)
+const isForeign = (value: string) => /\+[^\d+]*[02-9]/.test(value)
 
 /**
  * MM/DD/YYYY while digits are typed; a slash or a dash after one digit adds a 0 before it. A pasted date in any format
