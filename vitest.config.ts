@@ -13,8 +13,8 @@ import { shuffledBy } from './tools/suite/shuffled.ts'
  */
 const minute = 60_000
 /**
- * A screen that is drawn makes many short-lived objects. Each project needs these flags of its own, since Vitest hands
- * none down.
+ * A screen that is drawn makes many short-lived objects. Each project sets these flags, because Vitest gives a project
+ * none of the whole configuration's.
  */
 const execArgv = ['--max-semi-space-size=64']
 /** A proof (npm run proof) prints each failed assertion whole, and not as `[ …(4) ]`. */

@@ -27,11 +27,9 @@ export const emailsIn = (text: string): string[] =>
     .map((email) => email.trim())
     .filter(Boolean)
 
-/** The addresses of a list, each of them once in any case of its letters: “a@example.com, b@example.com”. */
-export function emailsInWords(text: string): string {
-  const byAddress = new Map(emailsIn(text).map((email) => [email.toLowerCase(), email]))
-  return [...byAddress.values()].join(', ')
-}
+/** The same, each address once in any case of its letters. */
+export const uniqueEmailsIn = (text: string): string[] =>
+  emailsIn(text).filter((one, i, all) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === i)
 
 /** Replaces commas, as in a list pasted from a mail program, because no address contains one. */
 export const withSemicolons = (typed: string): string => typed.replaceAll(',', ';')

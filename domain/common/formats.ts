@@ -25,9 +25,12 @@ export const countOf = (value: number): string => whole.format(value)
 /** Saturday, 06/12/2027. Text that is not a day is returned unchanged. */
 export const dayInWords = (day: CalendarDate): string => (isCalendarDate(day) ? `${weekdayOf(day)}, ${day}` : day)
 
+/** The digits of a card number or a phone number, typed in any grouping. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
 /** Formats up to ten digits as 512-555-0142 (specification section 5). */
 export function phoneMask(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 10)
+  const digits = digitsOf(text).slice(0, 10)
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
 }
 

@@ -1,3 +1,5 @@
+import { digitsOf } from './formats'
+
 /** The ten digits of a US phone number in any grouping; null for anything else. */
 export const phoneDigits = (text: string): string | null =>
   /^(?:\+?1)?(\d{10})$/.exec(text.replace(/[\s().-]/g, ''))?.[1] ?? null
@@ -13,9 +15,6 @@ export function splitExtension(text: string): { readonly phone: string; readonly
   if (before === undefined) return null
   return { phone: parts.join('-'), extension: digitsOf(text.slice(before.length)) }
 }
-
-/** The digits of “ext 12”. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** The boxes for an extension, by the phone number beside which they are. */
 export const extensionBeside = { insured_phone: 'insured_ext', producer_phone: 'producer_ext' } as const

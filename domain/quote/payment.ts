@@ -1,6 +1,7 @@
 import type { Field } from '../application/fields/field'
 import { isCardNumber } from '../common/cardNumber'
 import type { CalendarDate } from '../common/dates'
+import { digitsOf } from '../common/formats'
 import { isOrderable, type PaymentType } from './paymentTypes'
 
 /** The entries of the card form while it is open. They go only to the payment processor and are never stored. */
@@ -74,8 +75,6 @@ const brands: Readonly<Record<string, CardBrand>> = { '4': 'Visa', '5': 'MasterC
 
 /** By the first digit (specification section 5); the processor's answer overrides it (decision 26). */
 export const brandOf = (number: string): CardBrand | null => brands[digitsOf(number).charAt(0)] ?? null
-
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** The month and the year in a text like 09/30. */
 export function expiryIn(text: string): Pick<CardEntry, 'exp_month' | 'exp_year'> {

@@ -1,4 +1,4 @@
-import { emailsIn, isEmail, isEmailList, isStoredEmail } from '../../../domain/common/email'
+import { isEmail, isEmailList, isStoredEmail, uniqueEmailsIn } from '../../../domain/common/email'
 
 /** The most recipients of one call; more would be bulk mail, and open to abuse. */
 export const mostRecipients = 10
@@ -6,8 +6,7 @@ export const mostRecipients = 10
 /** The addresses of a semicolon-separated list, without duplicates; null for an invalid or too long list. */
 export function addressesIn(list: string): string[] | null {
   if (!isEmailList(list)) return null
-  const all = emailsIn(list)
-  const unique = all.filter((one, i) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === i)
+  const unique = uniqueEmailsIn(list)
   return unique.length <= mostRecipients ? unique : null
 }
 

@@ -1,6 +1,7 @@
 import type { Result } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
-import { brandOf, type CardEntry, digitsOf, fullYear } from '../../../domain/quote/payment'
+import { digitsOf } from '../../../domain/common/formats'
+import { brandOf, type CardEntry, fullYear } from '../../../domain/quote/payment'
 import type { TokenizedCard } from '../../../machines/calls/payments'
 import { notAccepted, processorSilent } from './cardErrors'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contactEmail } from '../../../../domain/application/payload'
-import { emailsInWords, isEmailList, withSemicolons } from '../../../../domain/common/email'
+import { isEmailList, uniqueEmailsIn, withSemicolons } from '../../../../domain/common/email'
 import {
   selectAnswers,
   selectContactId,
@@ -35,7 +35,7 @@ export function QuoteEmail() {
   const send = (type: 'quoteEmail.requested' | 'purchaseLink.requested') => {
     const isRight = isEmailList(emails)
     setWrong(!isRight)
-    setSentTo(isRight ? `${sentLabels[type]} ${emailsInWords(emails)}.` : null)
+    setSentTo(isRight ? `${sentLabels[type]} ${uniqueEmailsIn(emails).join(', ')}.` : null)
     if (isRight) quote.send({ type, emails })
     else document.getElementById(id)?.focus()
   }

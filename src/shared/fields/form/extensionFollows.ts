@@ -1,6 +1,7 @@
 import type { Decorator } from 'final-form'
 import type { Answers } from '../../../../domain/application'
-import { digitsOf, extensionBeside, splitExtension } from '../../../../domain/common/phone'
+import { digitsOf } from '../../../../domain/common/formats'
+import { extensionBeside, splitExtension } from '../../../../domain/common/phone'
 import { changeAll } from './changeAll'
 
 /** Moves the extension of a phone number to its own box, and takes its digits only, once the box with it is left. */
