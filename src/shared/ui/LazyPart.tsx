@@ -51,6 +51,9 @@ export function lazily<Props extends object>(
     return waitFor(chunk, (snapshot) => selectChunkState(snapshot) !== 'loading').then(() => {})
   }
 
+  /** Whether the part is still loading, for content around it that would move when it comes. */
+  const useIsLoading = () => useSelector(chunk, selectChunkState) === 'loading'
+
   function Lazily(props: Props) {
     useState(preload)
     const state = useSelector(chunk, selectChunkState)
@@ -64,7 +67,7 @@ export function lazily<Props extends object>(
     if (state === 'loading') return meanwhile
     return meanwhile === null ? <MinorMissing /> : <Missing onRetry={retry} />
   }
-  return Object.assign(Lazily, { preload, arrival })
+  return Object.assign(Lazily, { preload, arrival, useIsLoading })
 }
 
 /** A part that cannot be drawn leaves the page around it. Only a class component can catch a rendering error. */

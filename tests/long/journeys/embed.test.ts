@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onwardOf } from '../../../domain/application'
 import { dollars } from '../../../domain/common/formats'
 import { embedCode } from '../../../domain/quote/embedCode'
 import { withBrowser } from '../../journeys/support/browser'
@@ -139,6 +140,8 @@ test('on a phone the price stays at the bottom of the screen while the partnerâ€
   await customer.isAt('eventDetails')
   await customer.through('eventDetails')
   await customer.isAt('coverage')
+  // the page shows its first part at once, and its others after a paint
+  await expectPage(page.frameLocator('iframe').getByRole('button', { name: onwardOf('coverage') })).toBeVisible()
   await expect.poll(() => frame.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
 
   const price = page.frameLocator('iframe').getByRole('complementary', { name: 'Price' })

@@ -1,11 +1,12 @@
 import { scheduler } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { isFormStep, stepOrder } from '../../../domain/application'
+import { isFormStep, onwardOf, stepOrder } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { buyPolicy, certificateOf } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { CustomerDriver, endsPage } from '../../journeys/support/customerDriver'
+import { delayScripts } from '../../journeys/support/delayedScripts'
 import { concert, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { signedQuote, storedQuote } from '../../journeys/support/prepared'
@@ -72,6 +73,9 @@ const isEvery = process.env['WIDTHS'] === 'all'
 /** Every other page on a desktop and the rest on a phone, since their layouts share most parts; `test:long` takes each on both. */
 const linksOn = (viewport: { readonly width: number }, links: readonly NamedLink[]) =>
   links.filter((_, index) => isEvery || index % 2 === (viewport.width === screens[0][1].width ? 0 : 1))
+
+/** milliseconds: a move within this time of a press is its answer, and does not count */
+const answerTime = 500
 
 /** milliseconds: the parts of a page arrive one after another, as on a slow line */
 const latency = 60
@@ -181,3 +185,26 @@ test.each(screens)('on %s no step moves while it is answered, up to the payment'
   seen.set('payment, with what is wrong', await shiftsOf(page))
   expect(moved(seen)).toEqual([])
 })
+
+test.each(screens)(
+  'on %s nothing of a step moves when the code of the later steps comes after it',
+  async (_, viewport) => {
+    const window = await newWindow(product.url, { viewport })
+    await window.addInitScript(noteShifts)
+    const page = await window.newPage()
+    const release = await delayScripts(page, 'later-*.js')
+    await page.goto('/quote/')
+    const customer = new CustomerDriver(page, wedding)
+    await customer.answerAll('eventDetails')
+    await customer.goOn('eventDetails')
+    await customer.isAt('coverage')
+    await expectPage(page.getByRole('button', { name: onwardOf('coverage') })).toBeVisible()
+    await scheduler.wait(answerTime)
+    await shiftsOf(page)
+
+    release()
+    await expectPage(page.getByRole('region', { name: 'Your event' })).toContainText('Wedding')
+    await settled(page)
+    expect(moved(new Map([['coverage, once the later code is there', await shiftsOf(page)]]))).toEqual([])
+  },
+)

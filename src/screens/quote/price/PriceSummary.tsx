@@ -47,8 +47,11 @@ const hasLines: readonly BillView[] = ['priced', 'working', 'waiting', 'failed']
 export function PriceSummary() {
   const view = useQuote(selectBillView)
   const isSummary = useQuote(selectStep) === 'quoteSummary'
-  // its lines would push the list down when they come
   const isFirstComing = useQuote(selectIsFirstPriceComing)
+  const isWorksheetLoading = Worksheet.useIsLoading()
+  const withLines = hasLines.includes(view)
+  // its lines would push the list down when they come
+  const areLinesComing = isFirstComing || (withLines && isWorksheetLoading)
   return (
     <section aria-labelledby="bill-title">
       <PriceHeading />
@@ -58,8 +61,8 @@ export function PriceSummary() {
       {view === 'failed' && <PricingFailed />}
       {view === 'withheld' && <UnpricedReason />}
       {view === 'starting' && <StartingPrice />}
-      {hasLines.includes(view) && <Worksheet hasLines={!isSummary} />}
-      {!isSummary && !isFirstComing && <MissingAnswers />}
+      {withLines && <Worksheet hasLines={!isSummary} />}
+      {!isSummary && !areLinesComing && <MissingAnswers />}
       <PriceFooter />
     </section>
   )
