@@ -48,7 +48,7 @@ test.each([
       'Audit',
     ],
   ],
-] as const)('a %s is led to what they may do something in', (role, expected) => {
+] as const)('a user of the role %s is led to the pages with something to do', (role, expected) => {
   frame(role)
   expect(names()).toEqual(expected)
 })
