@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedPolicy, PolicyDocument, Purchase } from '../../../contract/client'
 import { todayIn } from '../../../domain/common/dates'
 import { cardOf } from '../payments/cards'
-import { payload, sign } from '../rig/quotes'
+import { daysAhead, payloadAhead, sign } from '../rig/quotes'
 import { type Answered, type WatchedServer, watchServer } from './watched'
 
 /**
@@ -37,7 +37,7 @@ function answerOf(answer: Answered, status: number): any {
 }
 
 async function signed() {
-  const { id, customFields } = answerOf(await server.post('/api/contacts', payload(), key()), 201).contact
+  const { id, customFields } = answerOf(await server.post('/api/contacts', payloadAhead(), key()), 201).contact
   answerOf(await server.post(`/api/terms/${id}`, sign), 200)
   return { id, amount_due: customFields.amount_due }
 }
@@ -55,7 +55,7 @@ test(
     const withKey = () => ({ ...link, ...key() })
 
     // a paid change, one that the bank declines, and cards in wrong fields
-    const change = { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } }
+    const change = { step1: { setup_coverage: 'True', setup_dates: [daysAhead(-1)] } }
     const { difference } = answerOf(await server.post(`/api/policy/make-a-change/${quote.id}`, change, link), 200)
     const submit = async (body: object) => server.post(`/api/policy/submit-change/${quote.id}`, body, withKey())
     const wanted = { change, difference }

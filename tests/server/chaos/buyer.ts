@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { problemTypes } from '../../../contract/problem'
 import { cardOf } from '../payments/cards'
-import { payload, sign } from '../rig/quotes'
+import { payloadAhead, sign } from '../rig/quotes'
 import type { Chance } from './chance'
 
 /** A buyer's connection to the servers: picks any of them, and counts each request. */
@@ -70,7 +70,7 @@ export class Buyer {
   ) {}
 
   static async prepare(connection: ServerConnection, isGood: boolean): Promise<Buyer> {
-    const begun = await surely(connection, '/api/contacts', payload())
+    const begun = await surely(connection, '/api/contacts', payloadAhead())
     const { id, customFields } = begun.contact
     await surely(connection, `/api/terms/${id}`, sign)
     return new Buyer(id, customFields.amount_due, isGood)

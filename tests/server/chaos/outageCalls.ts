@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { payload, sign } from '../rig/quotes'
+import { payloadAhead, sign } from '../rig/quotes'
 
 /** The administrator of the servers. */
 export const admin = { email: 'admin@example.com', password: 'a-long-password-for-tests' } as const
@@ -42,9 +42,9 @@ export async function prepareOutageCalls(url: string): Promise<OutageCalls> {
     const { contact } = await read(await send(`${url}/api/contacts`, { body: answers }))
     return contact
   }
-  const { id, customFields } = await begin(payload())
+  const { id, customFields } = await begin(payloadAhead())
   await read(await send(`${url}/api/terms/${id}`, { body: sign }))
-  const referred = await begin(payload('location', { using_drone_at_event: 'True' }))
+  const referred = await begin(payloadAhead({ using_drone_at_event: 'True' }))
   const signedIn = await send(`${url}/api/session`, { body: admin })
   await read(signedIn)
   const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
@@ -53,7 +53,7 @@ export async function prepareOutageCalls(url: string): Promise<OutageCalls> {
   const step = { step0: { event_name: 'Sample Gala' } }
   return {
     'a customer opens a quote': (to) => send(`${to}/api/contacts/${id}`, { method: 'GET' }),
-    'a customer begins a quote': (to) => send(`${to}/api/contacts`, { body: payload() }),
+    'a customer begins a quote': (to) => send(`${to}/api/contacts`, { body: payloadAhead() }),
     'a customer saves a step': (to) => send(`${to}/api/contacts/${id}`, { method: 'PATCH', body: step }),
     'a customer buys by card': (to) => send(`${to}/api/purchase`, { body: card }),
     'a customer orders by check': (to) => send(`${to}/api/purchase`, { body: check }),

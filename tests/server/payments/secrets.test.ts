@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termsEdition } from '../../../domain/quote/terms'
 import { type WatchedServer, watchServer } from '../canary/watched'
-import { payload } from '../rig/quotes'
+import { payloadAhead } from '../rig/quotes'
 import { cardOf } from './cards'
 import { newKey } from './fixture'
 
@@ -23,7 +23,7 @@ const purchase = (body: unknown, key = newKey()) => post('/api/purchase', body, 
 const tokenize = (card: string, more = {}) => post('/sandbox-processor/tokens', { ...cardOf(card), cvc: code, ...more })
 
 async function signedQuote() {
-  const begun = await post('/api/contacts', payload(), { 'idempotency-key': newKey() })
+  const begun = await post('/api/contacts', payloadAhead(), { 'idempotency-key': newKey() })
   const { id, customFields } = begun.data.contact
   const signature = { name: 'Jordan Sample', signature: 'Jordan Sample', version: termsEdition }
   expect((await post(`/api/terms/${id}`, signature)).status).toBe(200)
