@@ -8383,7 +8383,7 @@ export interface operations {
                 /** @description An e-mail address, or `none` */
                 owner?: string;
                 provider?: "first" | "second";
-                /** @description Of the underwriters: `waiting` was submitted for review, `unsubmitted` is referred and was not, `decided` is approved, or declined by staff */
+                /** @description Of the underwriters: `waiting` was submitted for review, `unsubmitted` is referred and was not, `decided` is approved, also if it was bought since, or declined by staff */
                 queue?: "waiting" | "unsubmitted" | "decided";
                 sort?: "quote_number" | "insured_name" | "event_type" | "event_start_date" | "quote_status" | "amount_due" | "edited" | "created";
                 /** @description Without it the newest, or the first of the alphabet, comes first */

@@ -164,7 +164,16 @@ type Contacts = SelectQueryBuilder<Database, 'contact', object>
 const queues = {
   waiting: (e) => e.and([e('quote_status', '=', 'referred'), e('review', 'is not', null)]),
   unsubmitted: (e) => e.and([e('quote_status', '=', 'referred'), e('review', 'is', null)]),
-  decided: (e) => e.or([e('quote_status', '=', 'approved'), e('declined_by', '=', 'staff')]),
+  decided: (e) =>
+    e.or([
+      e('quote_status', '=', 'approved'),
+      e('declined_by', '=', 'staff'),
+      // an approved quote that was ordered or bought since
+      e.and([
+        e('quote_status', 'in', ['awaitingPayment', 'purchased', 'cancelled']),
+        e.or([e('review', 'is not', null), e('offered_terms', 'is not', null)]),
+      ]),
+    ]),
 } as const satisfies Record<string, (e: ExpressionBuilder<Database, 'contact'>) => Expression<SqlBool>>
 
 function matching(

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ContactRow } from '../../../contract/client'
 import { testApp } from '../rig/app'
-import { begin, payload } from '../rig/quotes'
+import { begin, markBought, payload } from '../rig/quotes'
 
 const app = await testApp()
 afterAll(() => app.close())
@@ -59,6 +59,15 @@ test('lists referred quotes that were not submitted in a queue of their own', as
 
 test('lists staff decisions, without declines by the answers', async () => {
   expect((await find({ queue: 'decided' })).sort()).toEqual(['approved', 'declined'])
+})
+
+test('an approved quote stays among the decisions once it is bought; one that needed no decision is not there', async () => {
+  const [bought, unreviewed] = [await of('Bought', drone), await of('Unreviewed', {})]
+  await submit(bought)
+  await send(bought, { status: 'approved' })
+  for (const id of [bought, unreviewed])
+    await markBought(app, (await call('openContact', { params: { id }, cookie })).data.contact)
+  expect((await find({ queue: 'decided' })).sort()).toEqual(['approved', bought, 'declined'].sort())
 })
 
 test('a decision counts as a change: the quote comes first among those changed last', async () => {
