@@ -71,6 +71,9 @@ export function additionalInsuredLine(checked: Checked): RequirementLine | null 
   return notMet(line, sentence(`Not named yet: ${namesOf(missing)}`), change)
 }
 
+/** For a venue that the question about it names for free. */
+const notFree = 'The wording needs an entry of the venue in your list of additional insureds, at the price of each.'
+
 const wordings = {
   waiver: {
     mark: 'ai_waiver_subrogation',
@@ -102,7 +105,9 @@ export function wordingLine(checked: Checked, key: keyof typeof wordings): Requi
     entries as readonly Entry[],
   )
   if (marked.length > most) return notMet(line, full, null)
-  return notMet(line, sentence(`${advice} ${namesOf(missing)}`), { ai_data: marked } as Partial<Answers>)
+  const isFree = isVenueNamed(checked) && entryOf(entries, sheet.venue) === undefined
+  const words = [sentence(`${advice} ${namesOf(missing)}`), ...(isFree ? [notFree] : [])]
+  return notMet(line, words.join(' '), { ai_data: marked } as Partial<Answers>)
 }
 
 /** The insured of the certificate: the company, else the person. */

@@ -86,7 +86,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
     const price = names.length > 0 ? `For ${whom}: ${each(line)} each.` : `${each(line)} each.`
     return {
       label: count === 1 ? 'Additional insured' : `${count} additional insureds`,
-      reason: `${count === 1 && names.length > 0 ? sentence(whom) : price} The venue is free.`,
+      reason: `${count === 1 && names.length > 0 ? sentence(whom) : price} A venue that is not in this list is free.`,
     }
   },
   'additionalInsured.location': () => ({

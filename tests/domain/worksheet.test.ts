@@ -82,7 +82,7 @@ test('additional insureds and their endorsements are named', () => {
       [
         '3 additional insureds',
         '30.00',
-        'For Example Catering Co., Sample City Parks Department and Sample Lighting Hire: $10.00 each. The venue is free.',
+        'For Example Catering Co., Sample City Parks Department and Sample Lighting Hire: $10.00 each. A venue that is not in this list is free.',
       ],
       ['Waiver of subrogation', '70.00', 'For Example Catering Co. and Sample Lighting Hire: $35.00 each.'],
       ['Primary wording', '35.00', 'For Sample City Parks Department.'],

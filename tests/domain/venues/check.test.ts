@@ -120,6 +120,18 @@ describe('a line of the requirements', () => {
     })
   })
 
+  test('about a waiver warns that a venue that is named for free needs a priced entry', () => {
+    const sheet = sheetOf({ waiver_of_subrogation: true })
+    const adviceOf = (answers: Partial<Answers>) => lineOf('waiver', sheet, buyer(answers))?.advice
+    const missing = `No waiver of subrogation yet for ${venue.name}.`
+    const named = { event_location_ai: 'True', event_location_name: venue.name } as const
+    expect(adviceOf(named)).toBe(
+      `${missing} The wording needs an entry of the venue in your list of additional insureds, at the price of each.`,
+    )
+    expect(adviceOf({ ...named, event_location_ai: 'False' })).toBe(missing)
+    expect(adviceOf({ ...named, ai_data: [{ ai_name: venue.name }] })).toBe(missing)
+  })
+
   test('about wording corrects a misspelled additional insured instead of adding a second one', () => {
     const answers = buyer({ ai_data: [{ ai_name: 'The Sample Community Church' }] })
     const sheet = sheetOf({ waiver_of_subrogation: true, primary_noncontributory: true })
