@@ -215,14 +215,17 @@ export function refundInWords(price: Paid, when: Cancelling, money?: PolicyMoney
   ].join(' ')
 }
 
-/** The same after an earlier credit, which may not be paid out yet. */
+/** The same where a part is not paid, or was credited before. */
 function restInWords(price: Paid, when: Cancelling, money: PolicyMoney): string {
   const { refund, most } = returned(price, when, money)
   const due = centsOf(price.pricing_detail.amount_due)
   const inDollars = (cents: Cents) => dollars(dollarsOf(cents))
   const credit = Math.min(most, money.credit)
+  const unpaid = Math.min(due - most, money.unpaid)
+  const refunded = due - most - unpaid
   return [
-    ...(most < due ? [`${inDollars(due - most)} of ${inDollars(due)} was credited before.`] : []),
+    ...(unpaid > 0 ? [`${inDollars(unpaid)} of ${inDollars(due)} is not paid.`] : []),
+    ...(refunded > 0 ? [`${inDollars(refunded)} of ${inDollars(due)} was credited before.`] : []),
     ...(credit > 0 ? [`${inDollars(credit)} was credited and is not refunded yet.`] : []),
     `If you cancel today, ${inDollars(refund)} is refunded${credit > 0 ? ', that credit included' : ''}, and ${inDollars(most - refund)} is kept.`,
     `From ${when.begins} on, the first covered day, nothing is refunded.`,

@@ -145,3 +145,20 @@ test('the rule in words: today’s refund, the retained amount, and until when',
   expect(refundInWords(price, on('01/01/2027'))).toContain('earned 14 days after the purchase')
   expect(refundInWords(price, on(begins))).toContain('nothing is refunded')
 })
+
+describe('the rule in words where the price is not held in full', () => {
+  const price = priceOf(both)
+  const due = centsOf(detailOf(price).amount_due)
+  const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+  test('names the part that is not paid, and calls it no credit', () => {
+    const words = refundInWords(price, on(purchased), { paid: due - 5_000, credit: 0, unpaid: 5_000 })
+    expect(words).toContain(`$50.00 of ${inDollars(due)} is not paid. If you cancel today,`)
+    expect(words).not.toContain('credited')
+  })
+  test('tells an unpaid part from a credit', () => {
+    expect(refundInWords(price, on(purchased), { paid: due - 7_000, credit: 0, unpaid: 5_000 })).toContain(
+      `$50.00 of ${inDollars(due)} is not paid. $20.00 of ${inDollars(due)} was credited before. If you cancel`,
+    )
+  })
+})
