@@ -208,11 +208,17 @@ export function refundInWords(price: Paid, when: Cancelling, money?: PolicyMoney
     ec > 0 && isEarned(when)
       ? `${retained} is kept: the policy fee, and the premium of cancellation coverage, which is earned ${daysUntilEarned} days after the purchase.`
       : `${retained} is kept: the policy fee.`,
-    ...(ec > 0 && !isEarned(when)
-      ? [`From ${earnedFrom(when.purchased)} on the premium of cancellation coverage, ${dollars(ec)}, is kept as well.`]
-      : []),
-    `From ${when.begins} on, the first covered day, nothing is refunded.`,
+    ...deadlinesInWords(price, when, back),
   ].join(' ')
+}
+
+/** The days from which less is refunded. @param back cents of the refund today */
+function deadlinesInWords({ pricing_detail: { ec_premium: ec } }: Paid, when: Cancelling, back: Cents): string[] {
+  const earned = `From ${earnedFrom(when.purchased)} on the premium of cancellation coverage, ${dollars(ec)}, is kept as well.`
+  return [
+    ...(ec > 0 && back > 0 && !isEarned(when) ? [earned] : []),
+    `From ${when.begins} on, the first covered day, nothing is refunded.`,
+  ]
 }
 
 /** The same where a part is not paid, or was credited before. */
@@ -228,6 +234,6 @@ function restInWords(price: Paid, when: Cancelling, money: PolicyMoney): string 
     ...(refunded > 0 ? [`${inDollars(refunded)} of ${inDollars(due)} was credited before.`] : []),
     ...(credit > 0 ? [`${inDollars(credit)} was credited and is not refunded yet.`] : []),
     `If you cancel today, ${inDollars(refund)} is refunded${credit > 0 ? ', that credit included' : ''}, and ${inDollars(most - refund)} is kept.`,
-    `From ${when.begins} on, the first covered day, nothing is refunded.`,
+    ...deadlinesInWords(price, when, refund),
   ].join(' ')
 }
