@@ -146,9 +146,19 @@ function lessened<P extends Paid>(price: P, more: Cents): P {
   }
 }
 
+/** Cents of a policy's price. */
+export interface PolicyMoney {
+  /** paid, and neither credited nor refunded */
+  readonly paid: Cents
+  /** paid and credited, and not refunded yet */
+  readonly credit: Cents
+  /** charged and not paid, as after a returned check */
+  readonly unpaid: Cents
+}
+
 /** The refund and the retained price of a cancellation. Cents. */
 export interface Returned<P> {
-  /** the refund by rule: the cents we hold above the retained price */
+  /** the refund by rule: the cents we hold above the retained price, and no less than the credit that is due */
   readonly refund: Cents
   /** the cents we still hold of the price */
   readonly most: Cents
@@ -157,18 +167,22 @@ export interface Returned<P> {
 }
 
 /**
- * An earlier credit counts as a part of the refund, so that the policy fee is kept in any case.
- * @param paid cents that we hold of the price, without earlier credits; the retained price never exceeds them
+ * An earlier credit counts as a part of the refund, so that the policy fee is kept in any case. A credit that was not
+ * refunded yet is refunded with the cancellation. The retained price never exceeds the cents that we hold.
  */
-export function returned<P extends Paid>(price: P, when: Cancelling, paid: Cents): Returned<P> {
+export function returned<P extends Paid>(
+  price: P,
+  when: Cancelling,
+  { paid, credit }: Pick<PolicyMoney, 'paid' | 'credit'>,
+): Returned<P> {
   const retained = retainedPrice(price, when)
   const [due, retainedDue] = [price, retained].map(({ pricing_detail }) => centsOf(pricing_detail.amount_due)) as [
     Cents,
     Cents,
   ]
-  const most = Math.min(due, paid)
+  const most = Math.min(due, paid + credit)
   return {
-    refund: Math.max(0, most - retainedDue),
+    refund: Math.max(0, most - retainedDue, Math.min(most, credit)),
     most,
     retainedAfter: (back) => lessened(retained, retainedDue - (most - back)),
   }
@@ -180,13 +194,13 @@ export const refundOf = (price: Paid, when: Cancelling): Cents =>
 
 /**
  * Describes the refund for a cancellation on a day.
- * @param paid by default, nothing was credited before
+ * @param money by default, the whole price was paid and nothing was credited
  */
-export function refundInWords(price: Paid, when: Cancelling, paid: Cents = Number.POSITIVE_INFINITY): string {
+export function refundInWords(price: Paid, when: Cancelling, money?: PolicyMoney): string {
   if (isRain(price)) return rainEarnedRule
   if (hasBegun(when)) return `Coverage began on ${when.begins}: nothing is refunded, and it can no longer be canceled.`
   const { amount_due: due, ec_premium: ec } = price.pricing_detail
-  if (paid < centsOf(due)) return restInWords(price, when, paid)
+  if (money && money.paid < centsOf(due)) return restInWords(price, when, money)
   const back = refundOf(price, when)
   const retained = dollars(due - dollarsOf(back))
   return [
@@ -194,22 +208,32 @@ export function refundInWords(price: Paid, when: Cancelling, paid: Cents = Numbe
     ec > 0 && isEarned(when)
       ? `${retained} is kept: the policy fee, and the premium of cancellation coverage, which is earned ${daysUntilEarned} days after the purchase.`
       : `${retained} is kept: the policy fee.`,
-    ...(ec > 0 && !isEarned(when)
-      ? [`From ${earnedFrom(when.purchased)} on the premium of cancellation coverage, ${dollars(ec)}, is kept as well.`]
-      : []),
-    `From ${when.begins} on, the first covered day, nothing is refunded.`,
+    ...deadlinesInWords(price, when, back),
   ].join(' ')
 }
 
-/** The same after an earlier credit, which may not be paid out yet. */
-function restInWords(price: Paid, when: Cancelling, paid: Cents): string {
-  const { refund, most } = returned(price, when, paid)
-  const [gone, back, retained] = [centsOf(price.pricing_detail.amount_due) - most, refund, most - refund].map((cents) =>
-    dollars(dollarsOf(cents)),
-  )
+/** The days from which less is refunded. @param back cents of the refund today */
+function deadlinesInWords({ pricing_detail: { ec_premium: ec } }: Paid, when: Cancelling, back: Cents): string[] {
+  const earned = `From ${earnedFrom(when.purchased)} on the premium of cancellation coverage, ${dollars(ec)}, is kept as well.`
   return [
-    `${gone} of ${dollars(price.pricing_detail.amount_due)} was credited before.`,
-    `If you cancel today, ${back} is refunded, and ${retained} is kept.`,
+    ...(ec > 0 && back > 0 && !isEarned(when) ? [earned] : []),
     `From ${when.begins} on, the first covered day, nothing is refunded.`,
+  ]
+}
+
+/** The same where a part is not paid, or was credited before. */
+function restInWords(price: Paid, when: Cancelling, money: PolicyMoney): string {
+  const { refund, most } = returned(price, when, money)
+  const due = centsOf(price.pricing_detail.amount_due)
+  const inDollars = (cents: Cents) => dollars(dollarsOf(cents))
+  const credit = Math.min(most, money.credit)
+  const unpaid = Math.min(due - most, money.unpaid)
+  const refunded = due - most - unpaid
+  return [
+    ...(unpaid > 0 ? [`${inDollars(unpaid)} of ${inDollars(due)} is not paid.`] : []),
+    ...(refunded > 0 ? [`${inDollars(refunded)} of ${inDollars(due)} was credited before.`] : []),
+    ...(credit > 0 ? [`${inDollars(credit)} was credited and is not refunded yet.`] : []),
+    `If you cancel today, ${inDollars(refund)} is refunded${credit > 0 ? ', that credit included' : ''}, and ${inDollars(most - refund)} is kept.`,
+    ...deadlinesInWords(price, when, refund),
   ].join(' ')
 }

@@ -40,3 +40,35 @@ export function creditMadeWith<Row extends Entry>(refund: Entry, entries: readon
     before.actor === refund.actor
   return isMadeWith ? before : null
 }
+
+interface MoneyEntry extends Entry {
+  readonly charged: number
+  readonly paid: number
+}
+
+/**
+ * Says that a credit memo was refunded, and how much the customer owes once it is voided; null where nothing is due then.
+ * The books do not assign a refund to a credit memo, so refunds count for the other credit memos first.
+ */
+export function voidedCreditInWords(
+  memo: MoneyEntry,
+  { due, data }: { readonly due: number; readonly data: readonly MoneyEntry[] },
+): string | null {
+  const credit = 0 - centsOf(memo.charged)
+  const owing = centsOf(due) + credit
+  if (memo.kind !== 'creditMemo' || owing <= 0) return null
+  const made = data.filter(({ state }) => state === 'made')
+  const refunds = made.filter(({ kind }) => kind === 'issueRefund')
+  const isMadeWithRefund = refunds.some(
+    (refund) => creditMadeWith(refund, data)?.transaction_id === memo.transaction_id,
+  )
+  const others = made.filter(({ kind, transaction_id: id }) => kind === 'creditMemo' && id !== memo.transaction_id)
+  const beyondOthers = others.reduce((sum, { charged }) => sum + centsOf(charged), 0) - centsPaid(refunds)
+  const refunded = isMadeWithRefund ? credit : Math.max(0, Math.min(credit, owing, beyondOthers))
+  const ending = `customer then owes ${dollars(dollarsOf(owing))}.`
+  if (refunded === 0) return `The ${ending}`
+  const part = refunded === credit ? 'It' : `${dollars(dollarsOf(refunded))} of it`
+  return `${part} was refunded already, so the ${ending}`
+}
+
+const centsPaid = (entries: readonly MoneyEntry[]) => entries.reduce((sum, { paid }) => sum + centsOf(paid), 0)

@@ -1,4 +1,5 @@
 import type { Cents } from '../../domain/common/money'
+import type { PolicyMoney } from '../../domain/policy/cancellation'
 import { booksOf, isOfPolicy } from '../ledger/ledger'
 import type { Db } from '../platform/db/database'
 import { chargesOf, payableTo } from './refundRow'
@@ -8,20 +9,27 @@ import { chargesOf, payableTo } from './refundRow'
  * other staff charges does not count, unless it was refunded to the card that paid it. Every other refund or pending
  * credit counts against the policy.
  */
-export async function paidForPolicy(db: Db, contactId: string): Promise<Cents> {
-  const { paidCents, chargedCents } = await booksOf(db, contactId)
-  const paid = Math.min(chargedCents, paidCents - (await payableTo(db, contactId)))
-  const entries = await entriesOf(db, contactId)
-  const ofPolicy = charged(entries.filter(isOfPolicy))
-  return Math.max(0, Math.min(ofPolicy, paid - (await paidBesidePolicy(db, contactId, entries))))
-}
+export const paidForPolicy = async (db: Db, contactId: string): Promise<Cents> =>
+  (await policyMoneyOf(db, contactId)).paid
 
 /** Cents charged for a contact's policy and not paid, as after a returned check; at most what is due in all. */
-export async function unpaidForPolicy(db: Db, contactId: string): Promise<Cents> {
+export const unpaidForPolicy = async (db: Db, contactId: string): Promise<Cents> =>
+  (await policyMoneyOf(db, contactId)).unpaid
+
+/** The money of a policy that its cancellation settles. */
+export async function policyMoneyOf(db: Db, contactId: string): Promise<PolicyMoney> {
   const { paidCents, chargedCents } = await booksOf(db, contactId)
-  const due = chargedCents - paidCents + (await payableTo(db, contactId))
-  const ofPolicy = charged((await entriesOf(db, contactId)).filter(isOfPolicy))
-  return Math.max(0, Math.min(due, ofPolicy - (await paidForPolicy(db, contactId))))
+  const entries = await entriesOf(db, contactId)
+  const ofPolicy = charged(entries.filter(isOfPolicy))
+  const available = paidCents - (await payableTo(db, contactId))
+  const beside = await paidBesidePolicy(db, contactId, entries)
+  const atMost = (cents: Cents) => Math.max(0, Math.min(ofPolicy, cents - beside))
+  const paid = atMost(Math.min(chargedCents, available))
+  return {
+    paid,
+    credit: atMost(available) - paid,
+    unpaid: Math.max(0, Math.min(chargedCents - available, ofPolicy - paid)),
+  }
 }
 
 /** Card charges for the policy and its changes, newest first, each with its remaining cents. */

@@ -12,6 +12,8 @@ export interface RefundToAccrue {
   readonly contactId: string
   /** more than 0, and at most the cents we hold for the contact and do not owe already */
   readonly amountCents: Cents
+  /** the part of it that a credit memo covers already, less than the whole; 0 by default */
+  readonly creditedCents?: Cents
   /** shown in the ledger */
   readonly reason: string
   /** the change of the policy that causes the refund; null for any other cause */
@@ -36,21 +38,25 @@ export interface AccruedRefund {
  */
 export async function accrueRefund(services: RefundServices, owing: RefundToAccrue): Promise<AccruedRefund> {
   const { db, jobs } = services
-  const { contactId, amountCents, reason, changeId, actor } = owing
+  const { contactId, amountCents, creditedCents = 0, reason, changeId, actor } = owing
   const memo = await enter(db, {
     contactId,
     kind: 'creditMemo',
     purpose: changeId === null ? 'refund' : `change:${changeId}`,
-    chargedCents: -amountCents,
+    chargedCents: creditedCents - amountCents,
     paidCents: 0,
     description: reason,
     actor,
   })
   const { token } = await addMoneyDocument(db, { contactId, kind: 'creditMemo', ledgerId: memo.id })
   await jobs.enqueue('documents', { contactId }, `documents:ledger:${memo.id}`)
-  const refundIds = await accrueAgainstCharges(services, owing, await policyCharges(db, contactId))
+  const refundIds = await accrueCredited(services, owing)
   return { ledgerId: memo.id, transactionId: memo.transactionId, token, refundIds }
 }
+
+/** Accrues the refund of an amount that earlier credit memos cover: to the cards that paid, the rest by check. */
+export const accrueCredited = async (services: RefundServices, owing: RefundToAccrue): Promise<readonly string[]> =>
+  accrueAgainstCharges(services, owing, await policyCharges(services.db, owing.contactId))
 
 type Charges = Awaited<ReturnType<typeof chargesFor>>
 

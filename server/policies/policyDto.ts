@@ -5,13 +5,13 @@ import { contactEmail, payloadOf } from '../../domain/application/payload'
 import { todayIn } from '../../domain/common/dates'
 import { dollars } from '../../domain/common/formats'
 import { type Cents, centsOf, dollarsOf } from '../../domain/common/money'
-import { refundInWords } from '../../domain/policy/cancellation'
+import { type PolicyMoney, refundInWords } from '../../domain/policy/cancellation'
 import { mostChanges } from '../../domain/policy/change'
 import { isCheckNumber, voidedRefundWords } from '../../domain/staff/accounting'
 import { readStatus } from '../../machines/lifecycle/lifecycle.transition'
 import { makePolicyLink } from '../contacts/links'
 import { booksOf } from '../ledger/ledger'
-import { paidForPolicy } from '../payments/balance'
+import { policyMoneyOf } from '../payments/balance'
 import type { Db } from '../platform/db/database'
 import type { Services } from '../platform/services/services'
 import { yesNo } from '../quotes/contactDto'
@@ -67,7 +67,7 @@ export async function openPolicy(
     today: todayIn(now()),
     cancellation: cancellationOf(policy, changes, {
       at: now(),
-      paid: await paidForPolicy(db, contactId),
+      money: await policyMoneyOf(db, contactId),
       dueBack: books.paidCents - books.chargedCents,
       voided: policy.cancelled ? await voidedRefundOf(db, contactId) : undefined,
     }),
@@ -110,8 +110,7 @@ const toChangeDto = (
 
 interface PolicyStatusFacts {
   readonly at: Date
-  /** cents paid of the policy's price */
-  readonly paid: Cents
+  readonly money: PolicyMoney
   /** cents that are owed to the payer */
   readonly dueBack: Cents
   /** the last refund that staff voided */
@@ -132,12 +131,12 @@ const voidedRefundOf = (db: Db, contactId: string) =>
 function cancellationOf(
   policy: Policy,
   changes: readonly Change[],
-  { at, paid, dueBack, voided }: PolicyStatusFacts,
+  { at, money, dueBack, voided }: PolicyStatusFacts,
 ): string {
   const cancelling = cancellingIn(changes)
   if (!cancelling) {
     const purchased = todayIn(policy.created)
-    return refundInWords(policy.price, { purchased, begins: firstDayOf(policy), today: todayIn(at) }, paid)
+    return refundInWords(policy.price, { purchased, begins: firstDayOf(policy), today: todayIn(at) }, money)
   }
   const back = dollars(0 - dollarsOf(cancelling.difference_cents))
   const retained = dollars(dollarsOf(centsOf(costOf(policy, changes))))

@@ -87,17 +87,18 @@ const readers: Readonly<Record<WorkItem['kind'], Reader>> = {
   },
 }
 
-/** The days that the policy of a claim insures now, and what is to check about the day of the loss. */
+/** The insured days of the policy of a claim, the day of its cancellation, and any doubt about the day of the loss. */
 async function insuredDayFacts(q: Db['q'], policyNumber: string, date: CalendarDate) {
   const policy = await q
     .selectFrom('policy')
-    .select(['created', 'answers'])
+    .select(['created', 'cancelled', 'answers'])
     .where('policy_number', '=', policyNumber)
     .executeTakeFirstOrThrow()
   const bought = todayIn(policy.created)
   const insured = insuredDaysOf({ ...blankAnswers, ...policy.answers } as Answers, bought)
   return [
     ['Policy bought on', dayInWords(bought)],
+    ['Policy canceled on', policy.cancelled && dayInWords(todayIn(policy.cancelled))],
     ['Insured days', insured && insuredDaysInWords(insured)],
     ['To check', claimDayDoubt(date, bought, insured)],
   ] as const

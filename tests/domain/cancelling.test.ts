@@ -145,3 +145,32 @@ test('the rule in words: today’s refund, the retained amount, and until when',
   expect(refundInWords(price, on('01/01/2027'))).toContain('earned 14 days after the purchase')
   expect(refundInWords(price, on(begins))).toContain('nothing is refunded')
 })
+
+describe('the rule in words where the price is not held in full', () => {
+  const price = priceOf(both)
+  const due = centsOf(detailOf(price).amount_due)
+  const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+  test('names the part that is not paid, and calls it no credit', () => {
+    const words = refundInWords(price, on(purchased), { paid: due - 5_000, credit: 0, unpaid: 5_000 })
+    expect(words).toContain(`$50.00 of ${inDollars(due)} is not paid. If you cancel today,`)
+    expect(words).not.toContain('credited')
+  })
+  test('tells an unpaid part from a credit', () => {
+    expect(refundInWords(price, on(purchased), { paid: due - 7_000, credit: 0, unpaid: 5_000 })).toContain(
+      `$50.00 of ${inDollars(due)} is not paid. $20.00 of ${inDollars(due)} was credited before. If you cancel`,
+    )
+  })
+  test.each([
+    ['a credit that is not refunded yet', { paid: due - 2_000, credit: 2_000, unpaid: 0 }],
+    ['a credit that was refunded', { paid: due - 2_000, credit: 0, unpaid: 0 }],
+    ['a part that is not paid', { paid: due - 2_000, credit: 0, unpaid: 2_000 }],
+  ])('names the day on which cancellation coverage is earned, beside %s', (_, money) => {
+    const earned = `From 12/04/2026 on the premium of cancellation coverage, ${inDollars(centsOf(detailOf(price).ec_premium))}, is kept as well. From 06/12/2027 on,`
+    expect(refundInWords(price, on(purchased), money)).toContain(earned)
+    expect(refundInWords(price, on('12/04/2026'), money)).not.toContain('is kept as well')
+  })
+  test('names no such day where nothing is refunded even before it', () => {
+    expect(refundInWords(price, on(purchased), { paid: 0, credit: 0, unpaid: due })).not.toContain('is kept as well')
+  })
+})

@@ -221,7 +221,7 @@ describe('after the purchase', () => {
   const when = { purchased: '11/27/2026', begins: '06/12/2027', today: '11/27/2026' }
 
   test('the premium is fully earned, and staff may still refund it', () => {
-    const { refund, most, retainedAfter } = returned(price, when, 91_875)
+    const { refund, most, retainedAfter } = returned(price, when, { paid: 91_875, credit: 0 })
     expect([refund, most]).toEqual([0, 91_875])
     expect(retainedAfter(0).pricing_detail).toEqual(price.pricing_detail)
     expect(retainedAfter(91_875).pricing_detail).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankEntry } from '../../domain/staff/accounting'
-import { creditMadeWith, excessInWords, excessOf } from '../../domain/staff/refundExcess'
+import { creditMadeWith, excessInWords, excessOf, voidedCreditInWords } from '../../domain/staff/refundExcess'
 
 const refund = { origin: 'here', kind: 'issueRefund' } as const
 const books = { due: -40, charged: 130.1, paid: 170.1, refund_by_rule: 40, data: [] }
@@ -47,4 +47,38 @@ test.each([
 test('a refund that is the first entry, and an entry that is no refund, have none', () => {
   expect(creditMadeWith(paid, [paid])).toBeNull()
   expect(creditMadeWith({ ...paid, kind: 'receivePayment' }, [memo, paid])).toBeNull()
+})
+
+const credited = { ...memo, charged: -50, paid: 0 }
+const another = { ...credited, transaction_id: 'T-3', description: 'A third setup day' }
+const refunded = (dollars: number, state = 'made') => ({ ...paid, charged: 0, paid: -dollars, state })
+
+test.each([
+  ['that was refunded', 0, [credited, refunded(50)], 'It was refunded already, so the customer then owes $50.00.'],
+  [
+    'that was refunded in part',
+    -20,
+    [credited, { ...refunded(30), note: 'Later' }],
+    '$30.00 of it was refunded already, so the customer then owes $30.00.',
+  ],
+  ['for an invoice that is not paid', 0, [credited], 'The customer then owes $50.00.'],
+  [
+    'that was made with a refund, beside another one',
+    0,
+    [another, credited, refunded(50)],
+    'It was refunded already, so the customer then owes $50.00.',
+  ],
+  [
+    'without a refund, beside another one',
+    0,
+    [another, credited, refunded(50)].toReversed(),
+    'The customer then owes $50.00.',
+  ],
+  ['whose refund was voided', -50, [credited, refunded(50, 'voided')], null],
+])('the void of a credit memo %s', (_, due, data, words) => {
+  expect(voidedCreditInWords(credited, { due, data })).toBe(words)
+})
+
+test('the void of a refund says nothing of a credit memo', () => {
+  expect(voidedCreditInWords(refunded(50), { due: 100, data: [credited, refunded(50)] })).toBeNull()
 })

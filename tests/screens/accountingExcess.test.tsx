@@ -45,3 +45,26 @@ test('voiding a refund says that its credit memo stays', async () => {
     'Credit memo C-000801 of $20.00, which was made with this refund, stays. The money is then due to the customer again.',
   )
 })
+
+test('voiding a credit memo that was refunded says so, and how much the customer then owes', async () => {
+  const made: AccountingTransaction = { ...books.data[1]!, charged: 0, description: 'A third setup day', items: [] }
+  const memo: AccountingTransaction = {
+    ...made,
+    kind: 'creditMemo',
+    transaction_id: 'T-8001',
+    number: 'C-000801',
+    charged: -50,
+  }
+  const refund: AccountingTransaction = {
+    ...made,
+    kind: 'issueRefund',
+    transaction_id: 'T-8002',
+    number: 'F-000802',
+    paid: -50,
+  }
+  const { press } = await openBooks({ books: { ...books, due: 0, data: [...books.data, memo, refund] } })
+  await press('Void Credit memo C-000801')
+  expect((await dialog('Void Credit memo C-000801?')).textContent).toContain(
+    'It was refunded already, so the customer then owes $50.00.',
+  )
+})

@@ -3,9 +3,9 @@ import type { MadeChange, Price } from '../../../contract/client'
 import { centsOf } from '../../../domain/common/money'
 import { addMoneyDocument } from '../../documents/record'
 import { enter } from '../../ledger/ledger'
-import { unpaidForPolicy } from '../../payments/balance'
+import { policyMoneyOf, unpaidForPolicy } from '../../payments/balance'
 import { paymentNotMade } from '../../payments/problems'
-import { accrueRefund } from '../../payments/refunds'
+import { accrueCredited, accrueRefund } from '../../payments/refunds'
 import type { PurchaseServices } from '../../payments/services'
 import { seal, unseal } from '../../platform/crypto/seal'
 import type { Db } from '../../platform/db/database'
@@ -33,17 +33,25 @@ export async function makeAtOnce(services: PurchaseServices, { key, ...making }:
   return { ...made, answer }
 }
 
-/** @returns the transaction id of the credit memo */
+/**
+ * A cancellation also refunds what was credited before and not paid out, and credits the rest only.
+ * @returns the transaction id of the credit memo; a new one where nothing more is credited
+ */
 async function refundDifference(services: PurchaseServices, { contact, policy, change, actor }: Omit<AtOnce, 'key'>) {
-  const reason = change.type === 'cancel' ? 'canceled' : 'changed'
-  const { transactionId } = await accrueRefund(services, {
+  const { db } = services
+  const isCancellation = change.type === 'cancel'
+  const creditedCents = isCancellation ? (await policyMoneyOf(db, contact.id)).credit : 0
+  const owing = {
     contactId: contact.id,
     amountCents: -change.difference_cents,
-    reason: `Policy ${policy.policy_number} ${reason}`,
+    creditedCents,
+    reason: `Policy ${policy.policy_number} ${isCancellation ? 'canceled' : 'changed'}`,
     changeId: change.id,
     actor,
-  })
-  return transactionId
+  }
+  if (owing.amountCents > creditedCents) return (await accrueRefund(services, owing)).transactionId
+  await accrueCredited(services, owing)
+  return nextTransaction(db)
 }
 
 /**

@@ -9,7 +9,7 @@ import { isEarned, returned } from '../../../domain/policy/cancellation'
 import { type AnswerChange, diffAnswers, mostChanges } from '../../../domain/policy/change'
 import { movedBetween } from '../../../domain/worksheet'
 import type { Contact } from '../../contacts/contact'
-import { paidForPolicy } from '../../payments/balance'
+import { paidForPolicy, policyMoneyOf } from '../../payments/balance'
 import type { Db } from '../../platform/db/database'
 import { Problem, wrongAnswers } from '../../platform/problems/problem'
 import { unfinished } from '../../quotes/offer'
@@ -80,7 +80,7 @@ const dueIn = ({ pricing_detail }: Price): Cents => centsOf(pricing_detail.amoun
 async function cancelled(db: Db, policy: Policy, today: CalendarDate): Promise<PricedChange> {
   const when = { purchased: todayIn(policy.created), begins: firstDayOf(policy), today }
   // never refunds the same money twice
-  const { refund, retainedAfter } = returned(policy.price, when, await paidForPolicy(db, policy.contact_id))
+  const { refund, retainedAfter } = returned(policy.price, when, await policyMoneyOf(db, policy.contact_id))
   return { type: 'cancel', answers: policy.answers, price: retainedAfter(refund), difference: 0 - refund, what: [] }
 }
 

@@ -8,7 +8,7 @@ import { type Act, type Authorize, alone } from '../../authority/authorize'
 import { type Contact, lockContact } from '../../contacts/contact'
 import { quoteLink } from '../../contacts/links'
 import { assertNoCards, trimmed } from '../../contacts/text'
-import { paidForPolicy } from '../../payments/balance'
+import { policyMoneyOf } from '../../payments/balance'
 import type { Program } from '../../platform/config/program'
 import { answersHash } from '../../platform/crypto/hash'
 import { hashOf } from '../../platform/crypto/seal'
@@ -52,7 +52,7 @@ export async function cancellable(db: Services['db'], contact: Contact | undefin
   if (!policy) throw new Problem(409, 'This is a quote: there is no policy to cancel')
   if (policy.cancelled) throw new Problem(409, `This policy was canceled on ${todayIn(policy.cancelled)} already`)
   const when = { purchased: todayIn(policy.created), begins: firstDayOf(policy), today: todayIn(at) }
-  return { policy, returns: returned(policy.price, when, await paidForPolicy(db, contact.id)) }
+  return { policy, returns: returned(policy.price, when, await policyMoneyOf(db, contact.id)) }
 }
 
 /**

@@ -109,6 +109,15 @@ test('the summary of a policy with a refund due names it as the next act', async
   expect(await summary()).not.toContain('Nothing is open.')
 })
 
+test('the summary of a policy that is not paid names the payment to ask for as the next act', async () => {
+  const transactions = openedPolicy.transactions.map((entry) => ({ ...entry, paid: 0 }))
+  enter(at, policyOffice({ getPolicy: async () => ok({ ...openedPolicy, transactions }) }))
+  const summary = async () => (await screen.findByRole('region', { name: 'Summary' })).textContent
+  await screen.findByText('$301.35 is due to us.')
+  expect(await summary()).toContain('Ask for the payment of $301.35, and record it when it comes.')
+  expect(await summary()).not.toContain('Nothing is open.')
+})
+
 const toTab = async (user: UserEvent, name: string) => {
   const tabs = await screen.findByRole('navigation', { name: 'This contact' })
   await user.click(within(tabs).getByRole('link', { name }))

@@ -38,6 +38,77 @@ describe('a cancellation after a goodwill refund', () => {
   )
 })
 
+describe('a cancellation while a credit is not refunded yet', () => {
+  const cents = (dollars: number) => Math.round(dollars * 100)
+  const credited = async (buy: 'bought' | 'paidByCheck', dollars: (amount: number) => number) => {
+    const { id, amount } = buy === 'bought' ? await testServer.bought() : await testServer.ordered()
+    if (buy === 'paidByCheck') await testServer.send('createReceivePayment', id, { amount, reference: 'Check 1' })
+    const fee = cents((await testServer.send('previewCancelPolicy', id)).data.kept)
+    const credit = cents(dollars(amount))
+    const memo = await testServer.send('createCreditMemo', id, { change_item: items(credit / 100, 'Goodwill') })
+    expect(memo.statusCode, memo.body).toBe(200)
+    return { id, amount: cents(amount), fee, credit }
+  }
+  const cancel = async (id: string) => {
+    const answer = await testServer.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  const opened = async (id: string) => (await testServer.send('getPolicy', id)).data
+
+  test('refunds the credit with it to the card, and the page, the preview and the ledger agree', async () => {
+    const { id, amount, fee, credit } = await credited('bought', () => 20)
+    const [back, kept] = [(amount - fee) / 100, fee / 100]
+    expect(credit).toBe(2000)
+    expect((await testServer.send('previewCancelPolicy', id)).data).toMatchObject({
+      refund: back,
+      most: amount / 100,
+      kept,
+    })
+    const inDollars = (dollars: number) => `$${dollars.toFixed(2)}`
+    expect((await opened(id)).cancellation).toContain(
+      `$20.00 was credited and is not refunded yet. If you cancel today, ${inDollars(back)} is refunded, that credit included, and ${inDollars(kept)} is kept.`,
+    )
+    await cancel(id)
+    expect((await opened(id)).cancellation).toContain(
+      `${inDollars(back)} is to be refunded, ${inDollars(kept)} is kept.`,
+    )
+    await testServer.work()
+    const { charged, paid, due, owed } = await testServer.list(id)
+    expect({ charged, paid, due, owed }).toEqual({ charged: kept, paid: kept, due: 0, owed: [] })
+    expect(await testServer.atBank(id)).toBe(fee)
+    const { policy, changes, cancellation, paid: shown } = await opened(id)
+    expect([policy.customFields.amount_due, changes.at(-1).difference, shown]).toEqual([kept, -back, kept])
+    expect(cancellation).toContain(`${inDollars(back)} is refunded, ${inDollars(kept)} is kept.`)
+  })
+
+  test('of a policy paid by check opens one request for the whole refund', async () => {
+    const { id, amount, fee } = await credited('paidByCheck', () => 20)
+    await cancel(id)
+    const { owed } = await testServer.list(id)
+    expect(owed.map(({ amount }: any) => amount)).toEqual([(amount - fee) / 100])
+    const open = await testServer.services.db.q
+      .selectFrom('work_item')
+      .select('kind')
+      .where('contact_id', '=', id)
+      .where('state', '=', 'open')
+      .execute()
+    expect(open).toEqual([{ kind: 'refund' }])
+  })
+
+  test('refunds a credit above the refund by rule as a whole, and credits nothing more', async () => {
+    const { id, amount, credit } = await credited('bought', (amount) => amount - 1)
+    await cancel(id)
+    await testServer.work()
+    expect(await testServer.atBank(id)).toBe(amount - credit)
+    expect((await testServer.books(id)).rows).toEqual([
+      ['salesReceipt', amount / 100, amount / 100],
+      ['creditMemo', -credit / 100, 0],
+      ['issueRefund', 0, -credit / 100],
+    ])
+    expect((await opened(id)).cancellation).toContain(`$${(credit / 100).toFixed(2)} is refunded, $1.00 is kept.`)
+  })
+})
+
 describe('a cancellation with other staff charges', () => {
   const preview = async (id: string) => (await testServer.send('previewCancelPolicy', id)).data
   const cents = (dollars: number) => Math.round(dollars * 100)

@@ -82,6 +82,24 @@ describe('a returned check', () => {
     expect([premium, fee, tax].map(Number)).toEqual([0, 0, 0])
   })
 
+  test('of a part, and a credit memo that is voided after its refund, are called not paid under the cancellation', async () => {
+    const wordsOf = async (id: string): Promise<string> => (await testServer.send('getPolicy', id)).data.cancellation
+    const { id, amount } = await testServer.ordered()
+    await receive(id, 20)
+    const second = await receive(id, Math.round((amount - 20) * 100) / 100, 'Check 1043')
+    await testServer.void('receive-payment', second.transaction_id, returned)
+    const rest = second.paid.toFixed(2)
+    expect(await wordsOf(id)).toContain(`$${rest} of $${amount.toFixed(2)} is not paid. If you cancel`)
+
+    const bought = await testServer.bought()
+    await testServer.refund(bought.id, { amount: 20, note: 'Goodwill', reference: 'Check 8' })
+    const memo = (await testServer.list(bought.id)).data.find(({ kind }: any) => kind === 'creditMemo')
+    expect(await wordsOf(bought.id)).toContain('was credited before')
+    const voided = await testServer.void('credit-memo', memo.transaction_id)
+    expect(voided.statusCode, voided.body).toBe(200)
+    expect(await wordsOf(bought.id)).toContain(`$20.00 of $${bought.amount.toFixed(2)} is not paid. If you cancel`)
+  })
+
   test('cannot be reversed once its money was refunded', async () => {
     const { id, amount } = await testServer.ordered()
     const check = await receive(id, amount)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newKey } from '../rig/quotes'
 import { startTestServer, type TestServer } from './fixture'
 
 let testServer: TestServer
@@ -36,6 +37,27 @@ test('a cancellation is quoted, then made: the policy ends, the premium is refun
   })
   expect(opened.cancellation).toMatch(/^Canceled on 11\/20\/2026: \$[\d.]+ is refunded, \$[\d.]+ is kept\.$/)
   expect(opened.documents.map(({ kind }) => kind)).toEqual(['certificate', 'policy', 'receipt', 'creditMemo', 'refund'])
+})
+
+test('the customer who is owed a credit gets it with the refund, and the policy fee alone is retained', async () => {
+  const policy = await testServer.buy()
+  const fee = (await testServer.workOut(policy, cancel)).data.pricing_detail.policy_fee
+  const memo = await testServer.call('createCreditMemo', {
+    params: { id: policy.id },
+    headers: newKey(),
+    cookie: await testServer.staff('rep'),
+    body: { change_item: [{ item_description: 'Goodwill', amount: 20 }] },
+  })
+  expect(memo.statusCode, memo.body).toBe(200)
+  const { data: worked } = await testServer.workOut(policy, cancel)
+  expect([worked.kept, cents(worked.difference)]).toEqual([fee, cents(fee) - cents(policy.due)])
+  const bank = await testServer.bank()
+  const { status, data } = await testServer.submit(policy, cancel)
+  expect(status, JSON.stringify(data)).toBe(200)
+  await testServer.runMoneyJobs()
+  expect(bank - (await testServer.bank())).toBe(cents(policy.due) - cents(fee))
+  const opened = await testServer.open(policy)
+  expect([opened.paid, opened.policy.customFields.amount_due]).toEqual([fee, fee])
 })
 
 test('it leaves an audit row, documents and mail', async () => {

@@ -50,6 +50,16 @@ test('a claim is an open request with its words, and its files can be opened fro
   expect(opened.rawPayload).toEqual(sampleFiles.jpg)
 })
 
+test('a claim on a canceled policy names the day of the cancellation', async () => {
+  const canceled = await server.buy()
+  const number = await server.claim(canceled)
+  const { id } = await onlyOne('claim', number)
+  const factOf = async () => (await server.item(id)).facts.find(({ label }) => label === 'Policy canceled on')
+  expect(await factOf()).toBeUndefined()
+  await server.submit(canceled, { type: 'cancel', reason: 'The location burned down' })
+  expect(await factOf()).toEqual({ label: 'Policy canceled on', text: 'Friday, 11/20/2026' })
+})
+
 test('a message about a policy is an open request, once under its key', async () => {
   const key = randomUUID()
   await server.message(policy, 'A bigger stage', key)

@@ -8,6 +8,7 @@ import {
   selectCreditMadeWith,
   selectFormProblem,
   selectIsLeavingForm,
+  selectVoidedCreditInWords,
   selectVoidFaults,
   selectVoiding,
 } from '../../../../machines/staff/accounting/accounting.select'
@@ -20,6 +21,7 @@ import { absoluteAmount, named } from './labels'
 export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
   const about = useSelector(accounting, selectAbout)
   const credit = useSelector(accounting, selectCreditMadeWith)
+  const afterCredit = useSelector(accounting, selectVoidedCreditInWords)
   const answers = useSelector(accounting, selectVoiding)
   const faults = useSelector(accounting, selectVoidFaults, shallowEqual)
   const rejections = useSelector(accounting, selectAccountingRejections)
@@ -38,6 +40,7 @@ export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
           then due to the customer again.
         </p>
       )}
+      {afterCredit && <p>{afterCredit}</p>}
       <SmallForm
         fields={voidFields}
         answers={answers}

@@ -24,7 +24,7 @@ export function limitsOf(contact: Contact): readonly string[] {
 interface Waiting {
   /** whether requests or tasks are open */
   readonly hasWork: boolean
-  /** our debt to the customer; null while it is not known */
+  /** our debt to the customer, less than 0 for an amount that is due to us; null while it is not known */
   readonly payableCents: Cents | null
 }
 
@@ -34,6 +34,9 @@ const openOf = ({ hasWork, payableCents }: Waiting): string =>
     payableCents !== null &&
       payableCents > 0 &&
       `A refund of ${dollars(dollarsOf(payableCents))} is due: see the transactions.`,
+    payableCents !== null &&
+      payableCents < 0 &&
+      `Ask for the payment of ${dollars(dollarsOf(0 - payableCents))}, and record it when it comes.`,
   ]
     .filter(Boolean)
     .join(' ') || (payableCents === null ? '' : 'Nothing is open.')
