@@ -5054,7 +5054,7 @@ export interface components {
             review_submitted?: string | null;
             /** @description The assigned underwriter, by e-mail address */
             underwriter?: string | null;
-            /** @description Why it is referred or declined */
+            /** @description Reasons in its answers why it is referred or declined, without the own reason of an underwriter who declined it */
             reasons?: number;
         };
         /**

@@ -61,6 +61,11 @@ test('lists staff decisions, without declines by the answers', async () => {
   expect((await find({ queue: 'decided' })).sort()).toEqual(['approved', 'declined'])
 })
 
+test('counts the reasons for a referral, without the reason of a decline', async () => {
+  const { rows } = (await call('findContacts', { cookie, query: { queue: 'decided' } })).data
+  expect(rows.map(({ reasons }: ContactRow) => reasons)).toEqual([1, 1])
+})
+
 test('a decision counts as a change: the quote comes first among those changed last', async () => {
   const newest = async () => (await find({ sort: 'edited', direction: 'desc' }))[0]
   for (const [name, decideOn] of [

@@ -64,8 +64,9 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
         {contact.customFields.quote_status !== 'referred' && (
           <p className="mt-1 text-body">This quote is no longer referred. It is {contact.customFields.quote_status}.</p>
         )}
-        <h3 className="mt-4 mb-1 text-h3 font-strong">Reasons for the referral</h3>
-        <ReferralReasons contact={contact} />
+        <div className="mt-4">
+          <ReferralReasons contact={contact} title="Reasons for the referral" head="h3" />
+        </div>
         {review?.message && (
           <>
             <h3 className="mt-4 mb-1 text-h3 font-strong">Message from the customer</h3>
