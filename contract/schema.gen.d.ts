@@ -470,7 +470,8 @@ export interface paths {
         put?: never;
         /**
          * Buy a quote
-         * @description Charges the amount that was shown, once. Another amount is 409 (`price-changed`) and nothing is charged. A card
+         * @description Charges the amount that was shown, once. Another amount is 409 (`price-changed`) and nothing is charged. Answers
+         *     that are missing, because another window has changed the quote, are 409 (`answers-changed`) with `errors`. A card
          *     that the bank refuses is 402 with `is_card_exception`. While the same or another payment for the quote is on its
          *     way, 409 (`payment-in-progress`): ask again. A card whose bank wants the cardholder's confirmation (3-D Secure) is 402
          *     (`authentication-required`) with `authentication`; asking again tells how it ended. Asking again under the same key never charges a second time; asking
@@ -5053,7 +5054,7 @@ export interface components {
             review_submitted?: string | null;
             /** @description The assigned underwriter, by e-mail address */
             underwriter?: string | null;
-            /** @description Why it is referred or declined */
+            /** @description Reasons in its answers why it is referred or declined, without the own reason of an underwriter who declined it */
             reasons?: number;
         };
         /**

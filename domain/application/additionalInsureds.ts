@@ -9,6 +9,7 @@ export const additionalInsureds = entries(
   {
     most: 12,
     title: 'ai_name',
+    sameBy: ['ai_name', 'ai_address_1', 'ai_address_2', 'ai_zip', 'ai_city', 'ai_state'],
     noun: 'additional insured',
     empty: 'No additional insureds yet. Many events need none.',
     fields: {

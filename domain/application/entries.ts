@@ -11,3 +11,12 @@ export const textOf = (value: Entry[string] | undefined): string => String(value
 
 export const filledEntries = (entries: readonly Entry[] | null | undefined): readonly Entry[] =>
   (entries ?? []).filter(isFilled)
+
+/** The index of the earlier entry with the same texts in these fields, whatever their case and spaces; null if there is none. */
+export function earlierEqual(entries: readonly Entry[], index: number, names: readonly string[]): number | null {
+  const keyOf = (entry: Entry) =>
+    names.map((name) => textOf(entry[name]).toLowerCase().replaceAll(/\s+/g, '')).join('\n')
+  const key = keyOf(entries[index]!)
+  const earlier = key.trim() === '' ? -1 : entries.findIndex((entry) => keyOf(entry) === key)
+  return earlier >= 0 && earlier < index ? earlier : null
+}

@@ -77,5 +77,12 @@ export const notPurchasable = (why: string, details: Parameters<typeof conflict>
 export const priceChanged = (price: Price) =>
   conflict('priceChanged', `The price has changed. ${notCharged}`, { price })
 
+/**
+ * Questions of the quote are open. The answers of this payment are right, so it is no 422: another window has changed
+ * the quote. @param errors by field, as `step0.event_type`
+ */
+export const answersMissing = (errors: Readonly<Record<string, string>>) =>
+  conflict('answersChanged', `The answers of this quote have changed, and some are missing. ${notCharged}`, { errors })
+
 export const termsNotSigned = () =>
   conflict('termsNotSigned', `The terms have not been signed for the answers as they are now. ${notCharged}`)

@@ -3,10 +3,10 @@ import { todayIn } from '../../domain/common/dates'
 import { centsOf } from '../../domain/common/money'
 import { move, readStatus } from '../../machines/lifecycle/lifecycle.transition'
 import type { Contact } from '../contacts/contact'
-import { notPurchasable, priceChanged, termsNotSigned } from '../payments/problems'
+import { answersMissing, notPurchasable, priceChanged, termsNotSigned } from '../payments/problems'
 import type { Eligibility } from '../payments/purpose'
 import type { Db } from '../platform/db/database'
-import { Problem, wrongAnswers } from '../platform/problems/problem'
+import { Problem } from '../platform/problems/problem'
 import { wholeAnswers } from '../quotes/answers'
 import { approvedPrice } from '../quotes/approval'
 import { offerOf, unfinished } from '../quotes/offer'
@@ -35,7 +35,7 @@ export async function eligibilityFor(db: Db, contact: Contact, amountCents: numb
 async function assertPurchasable(db: Db, contact: Contact, amountCents: number, at: Date): Promise<Price> {
   if (contact.policy_number !== null) throw notPurchasable(`This quote was bought: policy ${contact.policy_number}.`)
   const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
-  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  if (Object.keys(errors).length > 0) throw answersMissing(errors)
   if (hasExpired(contact, at)) throw notPurchasable('This quote has expired: open it again for a new price.')
   const late = noLongerSold(contact, at)
   const order = await openOrderOf(db, contact.id)
@@ -63,7 +63,7 @@ async function priceOf(db: Db, contact: Contact, at: Date): Promise<Price> {
   if (approved) return approved
   const { offer } = await offerOf(db, contact, contact.answers, todayIn(at))
   if (offer.outcome === 'quote') return offer.price
-  if (offer.outcome === 'unfinished') throw wrongAnswers(offer.errors)
+  if (offer.outcome === 'unfinished') throw answersMissing(offer.errors)
   if (offer.outcome === 'passed') throw notPurchasable('A day of this event has passed.', { is_event_popup: true })
   throw notPurchasable(`${reviewMessage(offer)}.`, {
     ...(isShortNotice(offer.reasons) && { is_event_popup: true }),

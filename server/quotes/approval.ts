@@ -2,7 +2,7 @@ import type { Price } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
 import { type Answers, decidingSteps } from '../../domain/application'
 import { askedIn } from '../../domain/application/applicable'
-import { declinedByUnderwriter } from '../../domain/quote/underwritten'
+import { answerReasonsIn, declinedByUnderwriter } from '../../domain/quote/underwritten'
 import { unset } from '../../domain/staff/approvalTerms'
 import type { LifecycleEvent } from '../../machines/lifecycle/lifecycle.machine'
 import type { Contact } from '../contacts/contact'
@@ -44,7 +44,7 @@ export async function statusByStaff(
   { status, reason, terms }: StaffDecision,
 ): Promise<UnderwritingStatus> {
   const decided = moved(contact, staffEvents[status])
-  const referredFor = contact.reasons.filter(({ code }) => code !== declinedByUnderwriter)
+  const referredFor = answerReasonsIn(contact.reasons)
   if (status === 'referred') return { ...decided, price: null, reasons: referredFor }
   if (status === 'declined') return { ...decided, price: null, reasons: [ownReason(reason ?? ''), ...referredFor] }
   const answers = wholeAnswers(contact.answers, quoteFacts(contact))

@@ -8,6 +8,7 @@ import { brand } from '../../domain/common/brand'
 import { holdsLiability } from '../../domain/common/coverageTypes'
 import { coverLength, isCalendarDate } from '../../domain/common/dates'
 import { dollarsOf } from '../../domain/common/money'
+import { answerReasonsIn } from '../../domain/quote/underwritten'
 import type { Contact } from '../contacts/contact'
 import { calendarDateOf } from '../platform/db/dates'
 import { wholeAnswers } from './answers'
@@ -137,5 +138,5 @@ export const rowOf = (row: Pick<Contact, (typeof rowColumns)[number]>): ContactR
   edited: row.edited.toISOString(),
   review_submitted: row.review?.submitted ?? null,
   underwriter: row.underwriter,
-  reasons: row.reasons.length,
+  reasons: answerReasonsIn(row.reasons).length,
 })

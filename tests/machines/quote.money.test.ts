@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { problemTypes } from '../../contract/problem'
 import { selectPaymentProblem } from '../../machines/customer/quote/payment.select'
 import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
 import {
   selectAmountDue,
+  selectConflict,
   selectDialog,
   selectDialogMessage,
   selectPaymentState,
@@ -11,7 +13,16 @@ import {
   selectTermsState,
   selectView,
 } from '../../machines/customer/quote/quote.select'
-import { bought, contact, contactOf, contactRefusals, priced, purchases, withheld } from '../walks/quote.cases'
+import {
+  bought,
+  complete,
+  contact,
+  contactOf,
+  contactRefusals,
+  priced,
+  purchases,
+  withheld,
+} from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
 /** Payments: nothing is charged twice, and the customer's page ends with the true outcome (decision 50). */
@@ -189,6 +200,22 @@ describe('changes since the price was shown', () => {
     await quote.answer('signTerms', { type: 'terms.signed', name: 'Jordan Sample' })
     quote.send(pay)
     expect(keyOf(quote)).toBe('k-payment-2')
+  })
+
+  test('answers that another window has changed show as a conflict, and taking them opens the quote again', async () => {
+    const quote = await paying()
+    const problem = {
+      status: 409,
+      type: problemTypes.answersChanged,
+      message: 'Some are missing. Nothing was charged.',
+    }
+    await quote.answer('purchase', { type: 'purchase.outdated', problem })
+    expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['terms', 'genericError'])
+    const theirs = { ...complete, number_attendees: 600 }
+    await quote.answer('compareContact', { type: 'contact.compared', contact: { ...contactOf(theirs), version: 8 } })
+    expect(selectConflict(quote.now())).not.toBeNull()
+    quote.send({ type: 'conflict.yielded', step: 'terms' })
+    expect(quote.inFlight()).toEqual(['openContact'])
   })
 
   test('a quote bought elsewhere leads to its policy', async () => {

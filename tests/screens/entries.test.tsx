@@ -44,6 +44,21 @@ test('the line of an entry has its address in the order of an envelope', async (
   expect(screen.getByText('7 Example Lane, Suite 3, Austin, TX 78702')).toBeTruthy()
 })
 
+test('an additional insured that repeats another one has a notice, whatever its case and spaces', async () => {
+  const repeated = { ...entry('example  CATERING co. '), ai_address_1: '7 example lane', ai_email: 'ana@example.com' }
+  await open([...three, repeated])
+  const notices = screen.getAllByText(/^This is the same as number/)
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
+    'This is the same as number 1. Remove it if it was added twice by mistake.',
+  ])
+  expect(notices[0]!.closest('li')?.textContent).toContain('example  CATERING')
+})
+
+test('an additional insured of the same name at another address has no notice', async () => {
+  await open([three[0]!, { ...three[0]!, ai_address_1: '9 Example Lane' }, {}, {}])
+  expect(screen.queryByText(/^This is the same as number/)).toBeNull()
+})
+
 test('an empty entry disappears when it is closed', async () => {
   const { names, press } = await open([])
   await press('Add the first')

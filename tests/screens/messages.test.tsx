@@ -7,8 +7,9 @@ import { decide } from '../../domain/decision'
 import { windowReturn } from '../../machines/calls/focus'
 import { listMessages, writeMessage } from '../../machines/calls/messages'
 import { messagesMachine } from '../../machines/customer/quote/messages.machine'
+import { makeQuoteTools } from '../../src/app/pages/quoteTools'
 import { contactOf, openedWith } from '../walks/quote.cases'
-import { no, ok } from './fakes'
+import { fakeStorage, no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
 const answers = { ...wedding, using_drone_at_event: 'True' } as const
@@ -88,6 +89,39 @@ test('a question of an underwriter appears without a reload, and is answered the
   expect(written).toEqual(['A licensed pilot.'])
   expect(await screen.findByText('A licensed pilot.', { selector: 'p' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the underwriter').value).toBe('')
+})
+
+test('a submission brings the day of the answer and the messages at once', async () => {
+  let isInReview = false
+  const contact = () =>
+    contactOf(answers, {
+      quote_status: 'referred',
+      referral_decline_reasons: reasons,
+      review_submitted: isInReview ? '2026-11-20T20:04:00Z' : null,
+    })
+  const saved = async () => ok({ contact: contact(), link: '/quote/?id=c1' })
+  const client = {
+    listMessages: async () =>
+      ok({ messages: [], can_write: isInReview, ...(isInReview && { review: expected() }) } as const),
+  } as unknown as Client
+  const { user, pass } = play({
+    step: 'quoteSummary',
+    answers,
+    tools: makeQuoteTools(client, () => {}, { storage: fakeStorage() }),
+    calls: {
+      openContact: async () => ok(openedWith(contact())),
+      patchContact: saved,
+      submitForReview: async () => {
+        isInReview = true
+        return saved()
+      },
+    },
+  })
+  await pass(settle)
+  await user.click(await screen.findByRole('button', { name: 'Submit for review' }))
+  await pass(0)
+  expect(await screen.findByText('You can expect an answer by Tuesday, 11/24/2026.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Messages with the underwriter' })).toBeTruthy()
 })
 
 test('a review says when an answer is expected, that it waits for the customer, and that it is late', async () => {

@@ -116,6 +116,8 @@ export interface EntryDeclaration {
   readonly title: string
   readonly noun: string
   readonly empty: string
+  /** the fields by which an entry repeats another one, which is probably a mistake */
+  readonly sameBy?: readonly string[]
   /** whether each entry is sent under numbered names: scheduled_jewelry_limit_1 */
   readonly isNumbered?: true
   readonly fields: Readonly<Record<string, Field<any>>>

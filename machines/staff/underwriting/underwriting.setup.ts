@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { ContactRow, PendingApproval, Referral } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import type { AnswersByName } from '../../../domain/application/fields/field'
-import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
+import { declineReasonIn } from '../../../domain/quote/underwritten'
 import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type {
@@ -81,8 +81,7 @@ export const priceOf = ({ terms, by_terms, by_tables }: Referral) => (terms ? by
 
 /** Staff can reopen what staff declined. A decline by the rules needs other answers. */
 export const isReopenable = ({ contact: { customFields } }: Referral): boolean =>
-  customFields.quote_status === 'declined' &&
-  (customFields.referral_decline_reasons ?? []).some(({ code }) => code === declinedByUnderwriter)
+  customFields.quote_status === 'declined' && declineReasonIn(customFields.referral_decline_reasons ?? []) !== null
 
 export const unpriced: Problem = { status: 422, message: 'Some answers that the price needs are missing' }
 

@@ -12,6 +12,7 @@ import { sharingMachine } from '../../../machines/customer/policy/sharing.machin
 import type { SharingRef } from '../../../machines/customer/policy/sharing.select'
 import { messagesMachine } from '../../../machines/customer/quote/messages.machine'
 import { type MessagesRef, messageShape, selectMessageDraft } from '../../../machines/customer/quote/messages.select'
+import { selectReviewed } from '../../../machines/customer/quote/review.select'
 import { termsLinkMachine } from '../../../machines/customer/quote/termsLink.machine'
 import {
   selectTermsLinkDraft,
@@ -84,12 +85,19 @@ export function makeQuoteTools(
     },
   })
   const written = new Map<string, MessagesRef>()
-  const messagesOf: QuoteTools['messagesOf'] = (contactId) => {
+  const messagesOf: QuoteTools['messagesOf'] = (quote, contactId) => {
     const known = written.get(contactId)
     if (known) return known
     const { draft, set } = storedText(keeping, `message.${contactId}`, messageShape)
     const messages = createActor(writing, { ...inspection, input: { contactId, ...draft } })
     messages.subscribe((snapshot) => set(selectMessageDraft(snapshot)))
+    let before = selectReviewed(quote.getSnapshot())
+    quote.subscribe((snapshot) => {
+      const now = selectReviewed(snapshot)
+      // a submission opens the messages, and brings the day of the answer
+      if (now !== before) messages.send({ type: 'messages.asked' })
+      before = now
+    })
     written.set(contactId, messages.start())
     return messages
   }

@@ -86,7 +86,7 @@ test('a half-typed reason is restored after signing in, and is left only on purp
   await isAccessible(page, 'asking before a decline is left')
   await asking.getByRole('button', { name: 'Keep editing' }).click()
   await dialog.getByRole('button', { name: 'Decline it' }).click()
-  await expectPage(page.getByRole('heading', { name: 'Reasons it was declined' })).toBeVisible()
+  await expectPage(page.getByRole('heading', { name: 'Reason for the decline' })).toBeVisible()
 })
 
 /** Adds another account as an administrator. */

@@ -72,6 +72,16 @@ test.each<[string, Problem]>([
   expect(now().context).toMatchObject({ answers: typed, contactId: null })
 })
 
+test('a visit without an answer is no quote that a broken link could lead back to', async () => {
+  const { leave, now: first } = await open('/quote/', {})
+  await waitFor(() => expect(selectView(first())).toBe('quoting'))
+  leave()
+  const { now } = await open('/quote/?id=AAAAAAAAAAAAAAAAAAAAAA', {})
+  expect(screen.queryByText(/still here/)).toBeNull()
+  await press('Start a new quote')
+  await waitFor(() => expect(selectView(now())).toBe('quoting'))
+})
+
 test('the page without a link opens the quote that was open before a broken link', async () => {
   const stored = { 'marquee.quote.c1': draft({ contactId: 'c1' }), 'marquee.quote.last': 'c1' }
   const { leave } = await open('/quote/?id=broken', stored)

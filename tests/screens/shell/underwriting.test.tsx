@@ -270,6 +270,20 @@ test('unsubmitted referrals and decided ones have tabs of their own', async () =
   expect(here()).toBe('/quote/usw?show=decided&by=event')
 })
 
+test('the reason of a decline stands apart from the reasons for the referral', async () => {
+  const { customFields } = referral.contact
+  const own = declined.contact.customFields.referral_decline_reasons!
+  const reasons = [...own, ...customFields.referral_decline_reasons!]
+  const fields = { ...declined.contact.customFields, referral_decline_reasons: reasons }
+  const both = { ...declined, contact: { ...declined.contact, customFields: fields } }
+  await openQueue({ openReferral: async () => ok(both) } as never)
+  const ofReferral = screen.getByRole('heading', { name: 'Reasons for the referral' }).nextElementSibling as HTMLElement
+  expect(within(ofReferral).getAllByRole('listitem')).toHaveLength(customFields.referral_decline_reasons!.length)
+  expect(within(ofReferral).queryByText(own[0]!.text)).toBeNull()
+  const ofDecline = screen.getByRole('heading', { name: 'Reason for the decline' }).nextElementSibling
+  expect(ofDecline?.textContent).toBe(own[0]!.text)
+})
+
 test('a quote that staff declined can be reopened, after a confirmation', async () => {
   const markQuoteApproved = vi.fn(async () => ok({ contact: referral.contact, link: '' }))
   const openReferral = vi.fn().mockResolvedValueOnce(ok(declined)).mockResolvedValue(ok(referral))

@@ -91,6 +91,20 @@ describe('an order is refused for the reasons of a purchase', () => {
     expect(await orders.order(quote)).toMatchObject({ status: 409, body: { type: problemTypes.termsNotSigned } })
   })
 
+  test('answers that are open again', async () => {
+    const quote = await fixture.quote()
+    const { insured_last_name: _, ...answers } = fixture.answers()
+    await fixture.db.q
+      .updateTable('contact')
+      .set({ answers: JSON.stringify(answers) })
+      .where('id', '=', quote.id)
+      .execute()
+    expect(await orders.order(quote)).toMatchObject({
+      status: 409,
+      body: { type: problemTypes.answersChanged, errors: { 'step4.insured_last_name': expect.any(String) } },
+    })
+  })
+
   test('a purchased or referred quote', async () => {
     const [bought, referred] = [await fixture.quote(), await fixture.quote()]
     boughtIn(await fixture.buy(bought))

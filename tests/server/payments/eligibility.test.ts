@@ -130,12 +130,13 @@ test('refuses a quote that staff declined, whatever its answers', async () => {
   await expectRefused(quote, { status: 409, type: problemTypes.notPurchasable })
 })
 
-test('names missing answers', async () => {
+test('names missing answers as answers that have changed, which says nothing about the card', async () => {
   const quote = await fixture.quote()
   const { insured_last_name: _, ...answers } = fixture.answers()
   await set(quote, { answers: JSON.stringify(answers) })
   await expectRefused(quote, {
-    status: 422,
+    status: 409,
+    type: problemTypes.answersChanged,
     body: expect.objectContaining({ errors: { 'step4.insured_last_name': expect.any(String) } }),
   })
 })

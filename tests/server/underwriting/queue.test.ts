@@ -61,6 +61,11 @@ test('lists staff decisions, without declines by the answers', async () => {
   expect((await find({ queue: 'decided' })).sort()).toEqual(['approved', 'declined'])
 })
 
+test('counts the reasons for a referral, without the reason of a decline', async () => {
+  const { rows } = (await call('findContacts', { cookie, query: { queue: 'decided' } })).data
+  expect(rows.map(({ reasons }: ContactRow) => reasons)).toEqual([1, 1])
+})
+
 test('an approved quote stays among the decisions once it is bought; one that needed no decision is not there', async () => {
   const [bought, unreviewed] = [await of('Bought', drone), await of('Unreviewed', {})]
   await submit(bought)

@@ -109,4 +109,8 @@ export const otherDraft = ({ holdsOther, answers }: Pick<QuoteContext, 'holdsOth
   return holdsAnswers(answers) ? 'own' : 'nothing'
 }
 
-export const holdsAnswers = (answers: Partial<Answers>) => changed(blankAnswers, answers).some(isAnswered)
+/** Whether a person has answered anything. The empty list of a stored draft is another object than the blank one. */
+export const holdsAnswers = (answers: Partial<Answers>) =>
+  changed(blankAnswers, answers).some((name) => isAnswered(name) && !isEmpty(answers[name]))
+
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)

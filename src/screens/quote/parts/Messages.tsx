@@ -12,15 +12,16 @@ import { selectContactId } from '../../../../machines/customer/quote/quote.selec
 import { MessageField } from '../../../shared/fields/control/MessageField'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { dayAndTime } from './dates'
-import { useQuote } from './QuoteProvider'
+import { useQuote, useQuoteRef } from './QuoteProvider'
 import { useQuoteTools } from './QuoteToolsProvider'
 import { Section } from './Section'
 
 /** The messages between the underwriter and the customer about a quote. */
 export function Messages() {
   const { messagesOf } = useQuoteTools()
+  const quote = useQuoteRef()
   const contactId = useQuote(selectContactId)
-  const messages = contactId === null ? null : messagesOf(contactId)
+  const messages = contactId === null ? null : messagesOf(quote, contactId)
   return messages && <Correspondence messages={messages} />
 }
 

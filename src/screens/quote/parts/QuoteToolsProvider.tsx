@@ -21,7 +21,7 @@ export interface QuoteTools {
   /** document previews before a purchase; one at a time */
   readonly previews: PreviewRef | null
   /** the messages about a quote; one actor for each contact */
-  readonly messagesOf: (contactId: string) => MessagesRef | null
+  readonly messagesOf: (quote: QuoteRef, contactId: string) => MessagesRef | null
   /** emails the link to a quote's terms; one actor for each contact, with suggested recipients */
   readonly termsLinkOf: (quote: {
     readonly contactId: string

@@ -51,8 +51,9 @@ export function ReviewProgress() {
 /** Whose turn it is, and when an answer is expected. */
 function Turn() {
   const { messagesOf } = useQuoteTools()
+  const quote = useQuoteRef()
   const contactId = useQuote(selectContactId)
-  const messages = contactId === null ? null : messagesOf(contactId)
+  const messages = contactId === null ? null : messagesOf(quote, contactId)
   return messages ? <TurnOf messages={messages} /> : reads
 }
 
@@ -106,7 +107,7 @@ function StatusCheck() {
     setOpen(true)
     quote.send({ type: 'review.asked' })
     const contactId = selectContactId(quote.getSnapshot())
-    if (contactId !== null) messagesOf(contactId)?.send({ type: 'messages.asked' })
+    if (contactId !== null) messagesOf(quote, contactId)?.send({ type: 'messages.asked' })
   }
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-2 text-ink-soft print:hidden *:[.link]:min-h-(--size-target)">

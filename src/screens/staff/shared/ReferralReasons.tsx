@@ -1,10 +1,41 @@
 import type { Contact } from '../../../../contract/client'
+import type { Reason } from '../../../../contract/problem'
+import { answerReasonsIn, declineReasonIn } from '../../../../domain/quote/underwritten'
 import { Icon } from '../../../shared/ui/Icon'
 import { answeredSteps } from './answerRows'
 
-/** The reasons of a referral or a decline, each with its answer. */
-export function ReferralReasons({ contact }: { contact: Contact }) {
-  const reasons = contact.customFields.referral_decline_reasons ?? []
+interface Props {
+  readonly contact: Contact
+  /** the title of the reasons in the answers */
+  readonly title: string
+  readonly head: 'h2' | 'h3'
+}
+
+/** The underwriter's own reason for a decline, and then the reasons in the answers, each with its answer. */
+export function ReferralReasons({ contact, title, head: Head }: Props) {
+  const all = contact.customFields.referral_decline_reasons ?? []
+  const own = declineReasonIn(all)
+  const reasons = answerReasonsIn(all)
+  const heading = 'mb-1 text-h3 font-strong'
+  return (
+    <>
+      {own && (
+        <div className="mb-4">
+          <Head className={heading}>Reason for the decline</Head>
+          <p className="max-w-(--measure) border-t border-rule py-2 wrap-anywhere whitespace-pre-line">{own.text}</p>
+        </div>
+      )}
+      {reasons.length > 0 && (
+        <>
+          <Head className={heading}>{title}</Head>
+          <Reasons contact={contact} reasons={reasons} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Reasons({ contact, reasons }: { readonly contact: Contact; readonly reasons: readonly Reason[] }) {
   const answers = answeredSteps(contact).flatMap(({ rows }) => rows)
   return (
     <ul>

@@ -23,6 +23,7 @@ import { momentInWords } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
 import { OtherStates } from '../shared/OtherStates'
 import { ReferralReasons } from '../shared/ReferralReasons'
+import { statusWord } from '../shared/Status'
 import { Correspondence } from './Correspondence'
 import { DecisionForm } from './DecisionForm'
 import { FieldErrorLink } from './FieldErrorLink'
@@ -62,10 +63,13 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
           {titleOf(contact)}
         </h2>
         {contact.customFields.quote_status !== 'referred' && (
-          <p className="mt-1 text-body">This quote is no longer referred. It is {contact.customFields.quote_status}.</p>
+          <p className="mt-1 text-body">
+            This quote is no longer referred. It is {statusWord(contact.customFields.quote_status).toLowerCase()}.
+          </p>
         )}
-        <h3 className="mt-4 mb-1 text-h3 font-strong">Reasons for the referral</h3>
-        <ReferralReasons contact={contact} />
+        <div className="mt-4">
+          <ReferralReasons contact={contact} title="Reasons for the referral" head="h3" />
+        </div>
         {review?.message && (
           <>
             <h3 className="mt-4 mb-1 text-h3 font-strong">Message from the customer</h3>

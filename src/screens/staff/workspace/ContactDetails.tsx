@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Contact } from '../../../../contract/client'
 import { several } from '../../../../domain/common/formats'
+import { answerReasonsIn } from '../../../../domain/quote/underwritten'
 import { underwritingAddressOf } from '../../../../machines/staff/underwriting/underwriting.route'
 import { selectTaskKind, type TaskRef } from '../../../../machines/staff/workspace/task.select'
 import {
@@ -126,11 +127,10 @@ function ApprovalNeeds({ workspace, contact }: Props) {
 function DecisionReasons({ contact }: Pick<Props, 'contact'>) {
   const { referral_decline_reasons: reasons = [] } = contact.customFields
   if (reasons.length === 0) return null
-  const isDeclined = reasons.some(({ decision }) => decision === 'decline')
+  const isDeclined = answerReasonsIn(reasons).some(({ decision }) => decision === 'decline')
   return (
     <section className="mb-4">
-      <h2 className="mb-1 text-h3 font-strong">Reasons it was {isDeclined ? 'declined' : 'referred'}</h2>
-      <ReferralReasons contact={contact} />
+      <ReferralReasons contact={contact} title={`Reasons it was ${isDeclined ? 'declined' : 'referred'}`} head="h2" />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon'
 import type { ControlProps } from '../control/control'
 import { EntryForm } from './EntryForm'
 import { EntryActions } from './EntryTools'
-import { countInWords, linesOf, nameOf } from './labels'
+import { countInWords, linesOf, nameOf, repetitionOf } from './labels'
 import { useEntries } from './useEntries'
 
 /** A list of entries with questions of their own, such as additional insureds. */
@@ -35,6 +35,9 @@ export default function EntryList(props: ControlProps) {
                   {line}
                 </p>
               ))}
+              <p aria-live="polite" className="empty:hidden">
+                {repetitionOf(page, entries, index)}
+              </p>
             </div>
             <EntryActions list={list} index={index} isOpen={open === index} />
             <EntryForm list={list} index={index} field={props.question.name as FieldName} />

@@ -1,4 +1,4 @@
-import { textOf } from '../../../../domain/application/entries'
+import { earlierEqual, textOf } from '../../../../domain/application/entries'
 import type { Entry } from '../../../../domain/application/fields/field'
 import type { EntryPage, Question } from '../../../../domain/application/page'
 import { addressInLine, given } from '../../../../domain/common/address'
@@ -47,6 +47,13 @@ function addressOf(questions: readonly Question<string>[], entry: Entry): string
     state: part(state),
     zip: part(zip),
   })
+}
+
+/** The notice beside an entry that repeats an earlier one; null beside any other. It refuses nothing. */
+export function repetitionOf({ sameBy }: EntryPage, entries: readonly Entry[], index: number): string | null {
+  const earlier = sameBy ? earlierEqual(entries, index, sameBy) : null
+  if (earlier === null) return null
+  return `This is the same as number ${earlier + 1}. Remove it if it was added twice by mistake.`
 }
 
 /** An entry's summary beside its name: its first missing answer, or else its lines; then its checked options. */
