@@ -6,7 +6,7 @@ import { no } from './fakes'
 import { focused, play } from './stage'
 
 const openedWith = (problem: Parameters<typeof no>[0]) =>
-  play({ step: 'coverage', calls: { openContact: async () => no(problem) } })
+  play({ step: 'coverage', answers: { event_type: 'Wedding' }, calls: { openContact: async () => no(problem) } })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each([
