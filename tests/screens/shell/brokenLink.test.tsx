@@ -6,10 +6,11 @@ import { noAnswer, type Problem } from '../../../contract/problem'
 import { answeredThrough } from '../../../domain/application/examples'
 import { selectView } from '../../../machines/customer/quote/quote.select'
 import { openQuotePage } from '../../../src/app/pages/quote'
-import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
+import type { Outside } from '../../../src/app/pages/quoteActor'
 import { startAddress } from '../../../src/shared/browser/route'
 import { contactOf } from '../../walks/quote.cases'
 import { no, ok } from '../fakes'
+import { startedQuote } from '../startedQuote'
 
 beforeEach(() => window.sessionStorage.clear())
 
@@ -34,9 +35,9 @@ async function open(at: string, stored: Record<string, string>, answer: Problem 
         ? ok({ contact: known, date: '11/20/2026', coupons: [], is_old_policy: false, partner: null })
         : no(answer),
   } as unknown as Client
-  const quotes: ReturnType<typeof startQuote>[] = []
+  const quotes: ReturnType<typeof startedQuote>[] = []
   const start = (outside: Outside) => {
-    quotes.push(startQuote(outside))
+    quotes.push(startedQuote(outside))
     return quotes.at(-1)!
   }
   const { sessionStorage: storage } = window

@@ -3,10 +3,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { openQuotePage } from '../../../src/app/pages/quote'
-import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
+import type { Outside } from '../../../src/app/pages/quoteActor'
 import type { PageDependencies } from '../../../src/app/routes/dependencies'
 import { startAddress } from '../../../src/shared/browser/route'
 import { no, ok } from '../fakes'
+import { startedQuote } from '../startedQuote'
 import { here } from './application'
 
 /** The quote page at an address, and the input of each quote on it. */
@@ -23,7 +24,7 @@ function enterPage(at: string, around: Parameters<typeof openQuotePage>[3] = {})
   }
   const start = (outside: Outside) => {
     begun.push(outside)
-    return startQuote({ ...outside, link: { contactId: null, view: 'quote' } })
+    return startedQuote({ ...outside, link: { contactId: null, view: 'quote' } })
   }
   const page = openQuotePage(world, start, {}, around)
   return { address, begun, page: page }
