@@ -17,6 +17,6 @@ export function earlierEqual(entries: readonly Entry[], index: number, names: re
   const keyOf = (entry: Entry) =>
     names.map((name) => textOf(entry[name]).toLowerCase().replaceAll(/\s+/g, '')).join('\n')
   const key = keyOf(entries[index]!)
-  const earlier = key.trim() === '' ? -1 : entries.findIndex((entry) => keyOf(entry) === key)
-  return earlier >= 0 && earlier < index ? earlier : null
+  const earlier = entries.findIndex((entry) => keyOf(entry) === key)
+  return key.trim() !== '' && earlier < index ? earlier : null
 }

@@ -12,8 +12,11 @@ import type { TestApp } from './app'
 export const payload = (step: Parameters<typeof answeredThrough>[0] = 'location', choices: Partial<Answers> = {}) =>
   JSON.parse(JSON.stringify(payloadOf(answeredThrough(step, choices)))) as FormPayload
 
+/** of the start, because a test may run past midnight */
+const today = todayIn(new Date())
+
 /** A day for a server with the machine's clock: months ahead, so that short notice never applies. */
-export const daysAhead = (days: number) => addDays(todayIn(new Date()), 200 + days)
+export const daysAhead = (days: number) => addDays(today, 200 + days)
 
 /** The same payload for such a server. Elsewhere the clock of a test stands still, and the event has a day of its own. */
 export const payloadAhead = (choices: Partial<Answers> = {}) =>
