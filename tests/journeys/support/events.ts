@@ -1,11 +1,8 @@
 import type { Answers } from '../../../domain/application'
 import { addDays, type CalendarDate, todayIn } from '../../../domain/common/dates'
+import { day } from '../../server/rig/days'
 
-/** Of the start, because a test may run past midnight: the answers here have its days. */
-const today = todayIn(new Date())
-
-/** Months ahead, so that short notice never applies, whatever the date of the test run. */
-export const day = (after: number): CalendarDate => addDays(today, 200 + after)
+export { day }
 
 /** All answers of a couple about its wedding, up to the card. */
 export const wedding = {

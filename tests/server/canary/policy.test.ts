@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedPolicy, PolicyDocument, Purchase } from '../../../contract/client'
 import { todayIn } from '../../../domain/common/dates'
 import { cardOf } from '../payments/cards'
-import { daysAhead, payloadAhead, sign } from '../rig/quotes'
+import { day } from '../rig/days'
+import { payloadAhead, sign } from '../rig/quotes'
 import { type Answered, type WatchedServer, watchServer } from './watched'
 
 /**
@@ -55,7 +56,7 @@ test(
     const withKey = () => ({ ...link, ...key() })
 
     // a paid change, one that the bank declines, and cards in wrong fields
-    const change = { step1: { setup_coverage: 'True', setup_dates: [daysAhead(-1)] } }
+    const change = { step1: { setup_coverage: 'True', setup_dates: [day(-1)] } }
     const { difference } = answerOf(await server.post(`/api/policy/make-a-change/${quote.id}`, change, link), 200)
     const submit = async (body: object) => server.post(`/api/policy/submit-change/${quote.id}`, body, withKey())
     const wanted = { change, difference }

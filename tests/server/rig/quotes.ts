@@ -3,24 +3,18 @@ import type { Contact, FormPayload, RainRequest } from '../../../contract/client
 import type { Answers } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { payloadOf } from '../../../domain/application/payload'
-import { addDays, todayIn } from '../../../domain/common/dates'
 import { termsEdition } from '../../../domain/quote/terms'
 import { quoteFacts } from '../../../server/quotes/quoteFacts'
 import type { TestApp } from './app'
+import { day } from './days'
 
 /** The browser's payload of valid answers through a step. */
 export const payload = (step: Parameters<typeof answeredThrough>[0] = 'location', choices: Partial<Answers> = {}) =>
   JSON.parse(JSON.stringify(payloadOf(answeredThrough(step, choices)))) as FormPayload
 
-/** of the start, because a test may run past midnight */
-const today = todayIn(new Date())
-
-/** A day for a server with the machine's clock: months ahead, so that short notice never applies. */
-export const daysAhead = (days: number) => addDays(today, 200 + days)
-
-/** The same payload for such a server. Elsewhere the clock of a test stands still, and the event has a day of its own. */
+/** The same payload for a server with the machine's clock. Elsewhere the clock of a test stands still, and the event has a day of its own. */
 export const payloadAhead = (choices: Partial<Answers> = {}) =>
-  payload('location', { event_start_date: daysAhead(0), event_end_date: daysAhead(0), ...choices })
+  payload('location', { event_start_date: day(0), event_end_date: day(0), ...choices })
 
 export const newKey = () => ({ 'idempotency-key': randomUUID() })
 
