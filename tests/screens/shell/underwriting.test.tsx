@@ -1,40 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
-import type { StaffClient } from '../../../contract/staff'
 import { pageOf, rep, row, underwriter } from '../../walks/staff.cases'
 import {
   changedMeanwhile,
-  declined,
   moved,
   priced,
   question,
   referral,
   taken,
   terms,
-  waiting,
   wrongPremium,
 } from '../../walks/underwriting.cases'
 import { isAccessible } from '../accessible'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
-
-/** A server with one referred quote, and a signed-in underwriter. */
-const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
-  getSession: vi.fn(async () => ok(underwriter)),
-  findContacts: vi.fn(async (_: Parameters<StaffClient['findContacts']>[0]) =>
-    ok({ ...pageOf([]), rows: [waiting], total: 1, page: 1, size: 100 }),
-  ),
-  openReferral: vi.fn(async (_: string) => ok(referral)),
-  ...(changes as Changes),
-})
-const openQueue = async (changes?: Partial<StaffClient>, at = '/quote/usw') => {
-  const server = office(changes)
-  const shell = enter(at, server)
-  await screen.findByRole('heading', { level: 3, name: 'Decide' })
-  return { ...shell, server }
-}
-const lastCallOf = (spy: unknown) => vi.mocked(spy as (...args: unknown[]) => unknown).mock.calls.at(-1)!
+import { lastCallOf, office, openQueue } from './underwritingOffice'
 
 test('the queue shows each quote with its reasons, day and underwriter; the referral shows its answers and reasons', async () => {
   const { server } = await openQueue()
@@ -210,21 +191,6 @@ test('the conditions show the remaining characters, and too long a text stays an
   expect(workReferral).not.toHaveBeenCalled()
 })
 
-test('a decline needs its reason, and a confirmation', async () => {
-  const markQuoteApproved = vi.fn(async () => ok({ contact: referral.contact, link: '' }))
-  const { user } = await openQueue({ markQuoteApproved } as never)
-  await user.click(screen.getByRole('button', { name: 'Decline' }))
-  expect(document.getElementById('reason-fault')?.textContent).toBe('Answer this')
-  await user.type(screen.getByLabelText('Reason for the decline'), 'The hall has no second way out.')
-  await user.click(screen.getByRole('button', { name: 'Decline' }))
-  await user.click(await screen.findByRole('button', { name: 'Not yet' }))
-  expect(markQuoteApproved).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Decline' }))
-  await user.click(await screen.findByRole('button', { name: 'Decline it' }))
-  const reason = 'The hall has no second way out.'
-  expect(lastCallOf(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'declined', reason }, 3])
-})
-
 test('a question is sent to the customer, and appears among the messages', async () => {
   const writeMessage = vi.fn(async () => ok({ messages: [question], can_write: true }))
   const { user, toasts } = await openQueue({ writeMessage } as never)
@@ -268,35 +234,6 @@ test('unsubmitted referrals and decided ones have tabs of their own', async () =
   await user.click(await screen.findByRole('link', { name: /Jordan Sample/ }))
   await user.click(await screen.findByRole('link', { name: 'Back to the queue' }))
   expect(here()).toBe('/quote/usw?show=decided&by=event')
-})
-
-test('the reason of a decline stands apart from the reasons for the referral', async () => {
-  const { customFields } = referral.contact
-  const own = declined.contact.customFields.referral_decline_reasons!
-  const reasons = [...own, ...customFields.referral_decline_reasons!]
-  const fields = { ...declined.contact.customFields, referral_decline_reasons: reasons }
-  const both = { ...declined, contact: { ...declined.contact, customFields: fields } }
-  await openQueue({ openReferral: async () => ok(both) } as never)
-  const ofReferral = screen.getByRole('heading', { name: 'Reasons for the referral' }).nextElementSibling as HTMLElement
-  expect(within(ofReferral).getAllByRole('listitem')).toHaveLength(customFields.referral_decline_reasons!.length)
-  expect(within(ofReferral).queryByText(own[0]!.text)).toBeNull()
-  const ofDecline = screen.getByRole('heading', { name: 'Reason for the decline' }).nextElementSibling
-  expect(ofDecline?.textContent).toBe(own[0]!.text)
-})
-
-test('a quote that staff declined can be reopened, after a confirmation', async () => {
-  const markQuoteApproved = vi.fn(async () => ok({ contact: referral.contact, link: '' }))
-  const openReferral = vi.fn().mockResolvedValueOnce(ok(declined)).mockResolvedValue(ok(referral))
-  const { user, toasts } = await openQueue({ markQuoteApproved, openReferral } as never)
-  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Open again' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Open Q-204815 again?' })
-  expect(markQuoteApproved).not.toHaveBeenCalled()
-  await user.click(within(dialog).getByRole('button', { name: 'Open it again' }))
-  expect(lastCallOf(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'referred' }, 3])
-  expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull()
-  expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is open again.' })
 })
 
 test('news of an open referral shows and is read out, and nothing typed is lost', async () => {
