@@ -1,3 +1,4 @@
+import { isBlank } from '../common/blank'
 import { dollarsIn } from '../common/cancellationLimits'
 import { dollars } from '../common/formats'
 import { rehearsalStates } from '../common/states'
@@ -76,7 +77,7 @@ function gathered({ most, fields }: EntryDeclaration, values: Values): Entry[] |
 
 /** An empty list of days is sent as [null], a missing head count as 0 (specification section 3). */
 function asSent(field: Field, value: unknown) {
-  const isEmpty = value === null || value === undefined || value === ''
+  const isEmpty = isBlank(value)
   if (field.kind === 'dateList') return isEmpty || (value as unknown[]).length === 0 ? [null] : value
   if (field.kind === 'count') return isEmpty ? 0 : value
   return isEmpty ? null : value

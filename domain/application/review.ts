@@ -1,3 +1,4 @@
+import { isBlank } from '../common/blank'
 import { countOf, dayInWords, dollars, listInWords } from '../common/formats'
 import { askedIn } from './applicable'
 import { filledEntries } from './entries'
@@ -23,7 +24,7 @@ export function reviewRows(step: FormStep, answers: Answers): readonly ReviewRow
 
 /** Empty without an answer. */
 export function answerInWords(field: Field, value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
+  if (isBlank(value)) return ''
   if (field.options) return field.options.find((option) => option.value === value)?.label ?? String(value)
   if (value === 'True') return 'Yes'
   if (value === 'False') return 'No'

@@ -1,4 +1,5 @@
 import { validate } from 'superstruct'
+import { isBlank } from '../common/blank'
 import type { Rule } from '../common/messages'
 import type { Field } from './fields/field'
 
@@ -16,7 +17,7 @@ export function ruleBroken(field: Field, value: unknown): Rule | null {
 
 function look(field: Field, value: unknown): Rule | null {
   if (field.derive || field.kind === 'fact') return null
-  if (value === null || value === undefined || value === '') return missing(field)
+  if (isBlank(value)) return missing(field)
   const [failure] = validate(value, field.rule)
   return failure ? ((failure.refinement ?? failure.type) as Rule) : null
 }

@@ -6,6 +6,7 @@ import {
   capital,
   countOf,
   dayInWords,
+  daysInWords,
   dollars,
   limitsInWords,
   listInWords,
@@ -55,7 +56,7 @@ export function summaryOf(step: StepName, answers: Answers, facts: SummaryFacts 
 const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers) => string[]> = {
   eventDetails: (a) => [
     `${a.event_type ?? ''} in ${stateName(a.event_state ?? '')}, ${peopleInWords(a)}`,
-    daysInWords(a),
+    a.event_start_date && a.event_end_date ? daysInWords(a.event_start_date, a.event_end_date) : '',
     a.coverage_type?.replace(/ Insurance$/, '').toLowerCase() ?? '',
     a.cancellation_postponement_limit ? `up to ${a.cancellation_postponement_limit} if it is canceled` : '',
   ],
@@ -133,11 +134,6 @@ function reviewInWords({ reasons = 0, declines = 0, withheld = 'all' }: SummaryF
 /** 150 guests, where guests are invited; else 150 people. */
 const peopleInWords = (a: Counted) =>
   `${countOf(a.number_attendees ?? 0)} ${eventTypeOf(a)?.isPrivate ? 'guests' : 'people'}`
-
-function daysInWords({ event_start_date: first, event_end_date: last }: Counted): string {
-  if (!first || !last) return ''
-  return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
-}
 
 /** One day and one setup day, or the insured day and hours of rain: the note below the amount due. */
 export function lengthInWords(answers: Answers): string {

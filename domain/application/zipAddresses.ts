@@ -1,3 +1,4 @@
+import { isBlank } from '../common/blank'
 import { stateOfZip } from '../common/zipStates'
 
 /**
@@ -19,8 +20,6 @@ type Given = Readonly<Record<string, unknown>>
 /** The five digits of a whole ZIP code; null for anything else. */
 export const zipIn = (answer: unknown): string | null =>
   typeof answer === 'string' && /^\d{5}(-\d{4})?$/.test(answer) ? answer.slice(0, 5) : null
-
-const isBlank = (answer: unknown) => answer === null || answer === undefined || answer === ''
 
 /** A city that nobody typed: it is empty, or it is the city of a ZIP code. */
 export const isOpenCity = (city: unknown, cities: Cities): boolean =>

@@ -25,6 +25,14 @@ export const countOf = (value: number): string => whole.format(value)
 /** Saturday, 06/12/2027. Text that is not a day is returned unchanged. */
 export const dayInWords = (day: CalendarDate): string => (isCalendarDate(day) ? `${weekdayOf(day)}, ${day}` : day)
 
+/** Saturday, 06/12/2027 to Sunday, 06/13/2027; one day by itself. */
+export const daysInWords = (first: CalendarDate, last: CalendarDate): string =>
+  first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
+
+/** Days in a sentence: on Saturday, 06/12/2027, or from Saturday, 06/12/2027 to Sunday, 06/13/2027. */
+export const onDaysInWords = (first: CalendarDate, last: CalendarDate): string =>
+  `${first === last ? 'on' : 'from'} ${daysInWords(first, last)}`
+
 /** The digits of a card number or a phone number, typed in any grouping. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -57,7 +65,7 @@ export function limitsInWords(limits: string): string {
 
 /** File size: 12 KB, 3.4 MB */
 export function sizeInWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

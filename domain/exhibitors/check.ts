@@ -1,13 +1,9 @@
 import { type Answers, blankAnswers, type FieldName } from '../application'
 import { type CalendarDate, isBefore } from '../common/dates'
-import { dayInWords } from '../common/formats'
+import { daysInWords } from '../common/formats'
 import { answersMeeting, checkRequirements, type RequirementLine } from '../venues/check'
 import { met, notMet } from '../venues/line'
 import type { OrganizerEvent } from './event'
-
-/** "Saturday, 06/12/2027", or "Saturday, 06/12/2027 to Sunday, 06/13/2027". */
-export const daysInWords = (from: CalendarDate, to: CalendarDate): string =>
-  from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`
 
 function eventDaysLine({ from, to }: OrganizerEvent, answers: Answers): RequirementLine {
   const line = { key: 'eventDays', requirement: `Covers ${daysInWords(from, to)}` } as const

@@ -6,7 +6,7 @@ import { holdsCancellation, holdsRain } from '../common/coverageTypes'
 import { addDays, type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
 import { isEmail } from '../common/email'
 import type { FileRule } from '../common/fileKinds'
-import { dayInWords, listInWords } from '../common/formats'
+import { daysInWords, listInWords } from '../common/formats'
 import { messages } from '../common/messages'
 import { phoneDigits } from '../common/phone'
 import { sentence } from '../common/sentence'
@@ -90,12 +90,8 @@ export function outsideInsuredDays(date: string | null, insured: InsuredDays | n
   if (!date || !isCalendarDate(date) || !insured) return null
   const { first, last } = insured
   if (!isBefore(date, first) && !isBefore(addDays(last, 1), date)) return null
-  return `The insured ${first === last ? 'day is' : 'days are'} ${insuredDaysInWords(insured)}. This day is not one of them. Correct the day, or report the claim as it is: an adjuster decides.`
+  return `The insured ${first === last ? 'day is' : 'days are'} ${daysInWords(first, last)}. This day is not one of them. Correct the day, or report the claim as it is: an adjuster decides.`
 }
-
-/** Saturday, 06/12/2027 to Sunday, 06/13/2027. */
-export const insuredDaysInWords = ({ first, last }: InsuredDays): string =>
-  first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
 
 /** A doubt about the day of a claim, for staff: before the purchase, or outside the insured days. null without one. */
 export function claimDayDoubt(date: CalendarDate, bought: CalendarDate, insured: InsuredDays | null): string | null {

@@ -40,7 +40,7 @@ const chosen = choice(staffRoles.map((value) => ({ value, label: roleWords[value
 const named = text({ label: 'Name', width: 416, valid: ['Sam Sample'] })
 const role = chosen({ label: 'Role' })
 // as in openapi.yaml
-const name = { ...named, rule: refine(named.rule, 'shortEnough', (typed) => typed.length <= 100) }
+const name = { ...named, rule: refine(named.rule, 'hundredCharactersAtMost', (typed) => typed.length <= 100) }
 
 /**
  * The form of a new or an existing account; the address of an account cannot change, because it is the sign-in name.

@@ -2,6 +2,7 @@ import { define, refine } from 'superstruct'
 import { faultsIn } from '../application/apart'
 import type { AnswersByName, Field, Fields, Option } from '../application/fields/field'
 import { longText, money, text } from '../application/fields/kinds'
+import { isBlank } from '../common/blank'
 import { holdsCancellation, holdsLiability, holdsRain } from '../common/coverageTypes'
 
 /*
@@ -132,5 +133,3 @@ export function termFaults(
     ...Object.fromEntries(beside),
   }
 }
-
-const isBlank = (value: AnswersByName[string] | undefined) => value === null || value === undefined || value === ''

@@ -22,7 +22,7 @@ export async function approvalDto(services: Services, id: string, caller: Caller
   const request = await requestOf(db, id)
   const { kind, reasons, reason, expires, decided } = request
   const [isMine, isPending] = [isRequester(request, caller), isOpen(request, now())]
-  const { outcome, obstacle } = isPending ? await preview(services, request) : storedOutcome(request)
+  const { outcome, obstacle } = isPending ? await preview(services, request, isMine) : storedOutcome(request)
   const isDecider = isPending && !isMine && mayDecide(request, caller)
   return {
     kind,
@@ -51,7 +51,7 @@ const storedOutcome = ({ outcome }: StoredRequest, obstacle: string | null = nul
 })
 
 /** Works the act out by the facts of now, in a transaction that rolls back. */
-async function preview(services: Services, request: StoredRequest): Promise<Effect> {
+async function preview(services: Services, request: StoredRequest, isMine: boolean): Promise<Effect> {
   const acting = approvedActing(request, request.requester_email)
   const stop = async (act: Act) => {
     throw new SecondPersonNeeded(act)
@@ -59,7 +59,7 @@ async function preview(services: Services, request: StoredRequest): Promise<Effe
   try {
     await runAgain(services, request, { ...acting, authorize: stop, isPreview: true })
   } catch (fault) {
-    if (fault instanceof SecondPersonNeeded) return effectOf(request, fault.act)
+    if (fault instanceof SecondPersonNeeded) return effectOf(request, fault.act, isMine)
     if (fault instanceof Problem)
       return storedOutcome(request, Object.values(fault.body.errors ?? {})[0] ?? fault.message)
     throw fault
@@ -68,14 +68,14 @@ async function preview(services: Services, request: StoredRequest): Promise<Effe
   return storedOutcome(request)
 }
 
-function effectOf({ outcome, facts_hash }: StoredRequest, act: Act): Effect {
+function effectOf({ outcome, facts_hash }: StoredRequest, act: Act, isMine: boolean): Effect {
   const requested = new Map(outcome)
   return {
     outcome: act.outcome.map(([label, text]) => {
       const before = requested.get(label) ?? null
       return { label, text, requested: before === text ? null : before }
     }),
-    obstacle: answersHash(act.facts) === facts_hash ? null : factsChanged().message,
+    obstacle: answersHash(act.facts) === facts_hash ? null : factsChanged(isMine).message,
   }
 }
 

@@ -104,10 +104,11 @@ function wordOf(services: Services, { id, facts_hash }: ApprovalRequest, caller:
   }
 }
 
-export const factsChanged = () =>
+/** @param isOwn whether the requester reads it */
+export const factsChanged = (isOwn = false) =>
   new Problem(
     409,
-    'Something has changed since the request, so nothing was done. Decline it, or let its requester ask again',
+    `Something has changed since the request, so nothing was done. ${isOwn ? 'Withdraw it, and ask again' : 'Decline it, or let its requester ask again'}`,
   )
 
 /** @throws Problem 403, 404, 409; 422 without a reason, or for a card number */

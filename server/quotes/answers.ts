@@ -3,6 +3,7 @@ import { filledEntries } from '../../domain/application/entries'
 import { ruleBroken } from '../../domain/application/faults'
 import type { Entry, EntryDeclaration, Field } from '../../domain/application/fields/field'
 import { answersIn, pathOf } from '../../domain/application/payload'
+import { isBlank } from '../../domain/common/blank'
 import { messages } from '../../domain/common/messages'
 import { wrongAnswers } from '../platform/problems/problem'
 import type { QuoteFacts } from './quoteFacts'
@@ -30,7 +31,7 @@ export function readAnswers(payload: object): PartialAnswers {
   const given: Record<string, unknown> = answersIn(payload)
   const faults: PathAndMessage[] = []
   for (const [name, value] of Object.entries(given)) {
-    if (value === '') given[name] = null
+    if (isBlank(value)) given[name] = null
     faults.push(...faultsIn(name as FieldName, value))
   }
   if (faults.length > 0) throw wrongAnswers(Object.fromEntries(faults))
@@ -57,7 +58,7 @@ const entryFaults = (path: string, { fields: questions }: EntryDeclaration, entr
   )
 
 function messageFor(field: Field | undefined, value: unknown): string | null {
-  if (!field || value === null || value === undefined || value === '') return null
+  if (!field || isBlank(value)) return null
   const rule = ruleBroken(field, value)
   return rule && messages[rule](field.label)
 }

@@ -1,6 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import type { ContactRow } from '../../contract/client'
 import { timeZone } from '../../domain/common/dates'
+import { statusWords } from '../../domain/quote/statusWords'
 import { type Columns, csvFile } from './csv'
 
 /** New York time in a format that spreadsheets sort and recognize as a date. */
@@ -9,7 +10,7 @@ const momentIn = (instant: string) => formatInTimeZone(new Date(instant), timeZo
 const columns: Columns<ContactRow> = [
   ['Quote', (row) => row.quote_number],
   ['Policy', (row) => row.policy_number],
-  ['Status', (row) => row.quote_status],
+  ['Status', (row) => statusWords[row.quote_status]],
   ['Insured', (row) => row.insured_name],
   ['Email', (row) => row.emailAddress],
   ['Event type', (row) => row.event_type],
@@ -18,7 +19,7 @@ const columns: Columns<ContactRow> = [
   ['Location', (row) => row.event_location_name],
   ['State', (row) => row.event_location_state],
   ['Amount, $', (row) => row.amount_due?.toFixed(2) ?? null],
-  ['Provider', (row) => (row.is_hcc ? 'second' : 'first')],
+  ['Provider', (row) => (row.is_hcc ? 'Second' : 'First')],
   ['Owner', (row) => row.record_owner],
   ['Submitted for review', (row) => (row.review_submitted ? momentIn(row.review_submitted) : null)],
   ['Started', (row) => momentIn(row.created)],

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { components } from '../../contract/schema.gen'
 import type { Db } from '../platform/db/database'
 import { containing } from '../platform/db/patterns'
@@ -18,16 +18,21 @@ export interface VenueQuery {
 
 type Condition = (e: ExpressionBuilder<Database, 'venue'>) => Expression<SqlBool>
 
-/** Every word of the search has to match. */
+/** The words of a venue without its accents. */
+const unaccented = sql<string>`lower(regexp_replace(normalize(search, NFD), '[\\u0300-\\u036f]', '', 'g'))`
+
+/** Every word of the search has to match, with its accents or without them. */
 const hasWords =
   (search: string): Condition =>
   (e) =>
     e.and(
       search
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
         .toLowerCase()
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => e('search', 'like', containing(word))),
+        .map((word) => e(unaccented, 'like', containing(word))),
     )
 
 const hasStatus =

@@ -1,9 +1,9 @@
 import { type Answers, blankAnswers } from '../../domain/application'
 import { type CalendarDate, todayIn } from '../../domain/common/dates'
-import { dayInWords, inDollars, wholeDollars } from '../../domain/common/formats'
+import { dayInWords, daysInWords, inDollars, wholeDollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
 import { stateName } from '../../domain/common/states'
-import { claimDayDoubt, insuredDaysInWords, insuredDaysOf } from '../../domain/policy/claim'
+import { claimDayDoubt, insuredDaysOf } from '../../domain/policy/claim'
 import type { Db } from '../platform/db/database'
 import type { StoredFile } from '../platform/db/policyTables'
 import { closedRefundFacts, refundsForStaff } from './refundsForStaff'
@@ -99,7 +99,7 @@ async function insuredDayFacts(q: Db['q'], policyNumber: string, date: CalendarD
   return [
     ['Policy bought on', dayInWords(bought)],
     ['Policy canceled on', policy.cancelled && dayInWords(todayIn(policy.cancelled))],
-    ['Insured days', insured && insuredDaysInWords(insured)],
+    ['Insured days', insured && daysInWords(insured.first, insured.last)],
     ['To check', claimDayDoubt(date, bought, insured)],
   ] as const
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Answers, declarationOf, fieldsOf, formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
+import { faultsOf } from '../../domain/application/faults'
 import { missingTo, priceFaults, thenInWords } from '../../domain/application/missing'
 import { coveredDays, goodUntil, periodOf, runningOf } from '../../domain/application/period'
 import { reviewRows } from '../../domain/application/review'
@@ -49,6 +50,11 @@ describe('missing answers', () => {
       'Will you sell alcohol?',
       'Will a licensed server serve all the alcohol?',
     ])
+  })
+
+  test('spaces alone are no answer', () => {
+    const insured = { ...answeredThrough('insured'), insured_first_name: '   ', insured_company_name: '   ' }
+    expect(faultsOf('insured', insured).map(({ field }) => field)).toEqual(['insured_first_name'])
   })
 
   test('of an additional insured', () => {

@@ -53,28 +53,32 @@ const field =
 const type = <V>(name: Rule, holds: (value: unknown) => boolean) =>
   define<V>(name, (value) => holds(value)) as unknown as Struct<V>
 
-const words = (most: number) =>
+const words = (most: number, name: Rule) =>
   refine(
     refine(
       type<string>('required', (v) => typeof v === 'string'),
-      'shortEnough',
+      name,
       (v) => v.length <= most,
     ),
     'noCardNumber',
     (v) => !looksLikeCardNumber(v),
   )
+const shortWords = words(200, 'twoHundredCharactersAtMost')
 const card = { value: '4242 4242 4242 4242', breaks: 'noCardNumber' } as const
 
-export const text = field<string>('text', words(200), [{ value: 'x'.repeat(201), breaks: 'shortEnough' }, card])
-export const longText = field<string>('longText', words(2000), [
-  { value: 'x'.repeat(2001), breaks: 'shortEnough' },
+export const text = field<string>('text', shortWords, [
+  { value: 'x'.repeat(201), breaks: 'twoHundredCharactersAtMost' },
+  card,
+])
+export const longText = field<string>('longText', words(2000, 'twoThousandCharactersAtMost'), [
+  { value: 'x'.repeat(2001), breaks: 'twoThousandCharactersAtMost' },
   card,
 ])
 const matches = (name: Rule, pattern: RegExp) =>
   type<string>(name, (v) => typeof v === 'string' && v.length <= 200 && pattern.test(v))
 export const email = field<string>('email', matches('email', emailPattern), [{ value: 'ana@', breaks: 'email' }])
 /** Addresses separated by semicolons (specification section 5). */
-export const emails = field<string>('emails', refine(words(200), 'email', isEmailList), [
+export const emails = field<string>('emails', refine(shortWords, 'email', isEmailList), [
   { value: 'ana@example.com; ben@', breaks: 'email' },
 ])
 export const phone = field<string>('phone', matches('phone', /^\d{3}-\d{3}-\d{4}$/), [

@@ -1,6 +1,5 @@
 import type { ExhibitorEvent } from '../../../contract/client'
-import { dayInWords } from '../../../domain/common/formats'
-import { daysInWords } from '../../../domain/exhibitors/check'
+import { dayInWords, daysInWords } from '../../../domain/common/formats'
 import { moratoriumWords } from '../../../domain/quote/suspension'
 import { Notice } from '../../shared/ui/Notice'
 

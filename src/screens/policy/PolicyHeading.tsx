@@ -1,5 +1,5 @@
 import type { OpenedPolicy } from '../../../contract/client'
-import { dayInWords } from '../../../domain/common/formats'
+import { daysInWords } from '../../../domain/common/formats'
 import { sentence } from '../../../domain/common/sentence'
 import { focusOnMount } from '../../shared/browser/focus'
 
@@ -21,5 +21,5 @@ export function PolicyHeading({ fields, isFocused }: { fields: Fields; isFocused
   )
 }
 
-const titleOf = ({ event_type, event_start_date }: Fields) =>
-  [event_type, event_start_date && dayInWords(event_start_date)].filter(Boolean).join(', ')
+const titleOf = ({ event_type, event_start_date: first, event_end_date: last }: Fields) =>
+  [event_type, first && daysInWords(first, last ?? first)].filter(Boolean).join(', ')

@@ -62,6 +62,14 @@ test.each(['', '212-555-0147'])(
   },
 )
 
+test('spaces alone are no answer', async () => {
+  const { user, last } = ask({ kind: 'text' })
+  await user.type(field(), '   ')
+  expect([last() ?? null, field().value]).toEqual([null, ''])
+  await user.type(field(), 'Ana Sample')
+  expect(last()).toBe('Ana Sample')
+})
+
 test('a ZIP code may have spaces around it', async () => {
   const { user, last } = ask({ kind: 'zip' })
   await user.click(field())

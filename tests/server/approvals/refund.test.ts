@@ -166,6 +166,9 @@ describe('the second person', () => {
     ])
     const { approval } = await server.item(item)
     expect([approval.state, approval.acts, approval.obstacle]).toEqual(['open', ['decline'], data.message])
+    expect((await server.item(item, 'rep')).approval.obstacle).toBe(
+      'Something has changed since the request, so nothing was done. Withdraw it, and ask again',
+    )
     expect((await server.books(id)).rows.map(([kind]) => kind)).toEqual(['salesReceipt', 'salesReceipt'])
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sendQuoteEmail } from '../../../server/operations/quotes'
 import type { Problem } from '../../../server/platform/problems/problem'
@@ -49,6 +50,20 @@ describe('emailing a quote', () => {
       expect(body).toContain('Wedding in Texas with 150 people on Saturday, 06/12/2027.')
       expect(body).toContain('The price holds until 01/19/2027')
     }
+  })
+
+  test('an event of several days has its first and its last day', async () => {
+    const id = await quote()
+    await live.services.db.q
+      .updateTable('contact')
+      .set(({ ref }) => ({ answers: sql`${ref('answers')} || '{"event_end_date": "06/13/2027"}'` }))
+      .where('id', '=', id)
+      .execute()
+    await send(id, 'ana@example.com')
+    await work(live.services)
+    expect(live.server.of('ana@example.com')[0]!.text!.replace(/\s+/g, ' ')).toContain(
+      'with 150 people from Saturday, 06/12/2027 to Sunday, 06/13/2027.',
+    )
   })
 
   test('sends again on another request', async () => {

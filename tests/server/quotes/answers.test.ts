@@ -23,6 +23,11 @@ test('a list longer than its maximum is refused even with valid entries', () => 
   expect(errorsIn(listOf(13))).toEqual({ 'step4.ai_data': expect.stringContaining('more than there is room for') })
 })
 
+test('spaces alone are stored as no answer', () => {
+  const sent = { step4: { customFields: { insured_first_name: '   ' } } }
+  expect(readAnswers(sent)).toEqual({ insured_first_name: null })
+})
+
 test('an invalid field of a list entry is named with its index', () => {
   expect(Object.keys(errorsIn(listOf(2, { ai_zip: '12' })) ?? {})).toEqual([
     'step4.ai_data.0.ai_zip',

@@ -171,6 +171,12 @@ describe('the directory', () => {
     expect(await names({ page: '2', size: '1' })).toEqual(['Sample Barn'])
   })
 
+  test('a name is found with its accents or without them', async () => {
+    await put(['Café Álvarez,Café Álvarez LLC,1 Sample Street,Austin,TX,78701,,no'])
+    for (const search of ['cafe alvarez', 'CAFÉ', 'álvarez']) expect((await list({ search })).total).toBe(1)
+    expect((await list({ search: 'cafes' })).total).toBe(0)
+  })
+
   test('a verified venue is found by a buyer by name, city and code, with published facts only', async () => {
     const { 'Example Hall': venue } = await imported()
     expect((await call('verifyVenue', ofVenue(venue!))).data.row.status).toBe('verified')

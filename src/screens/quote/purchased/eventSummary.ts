@@ -1,7 +1,7 @@
 import type { Answers } from '../../../../domain/application'
 import { eventTypeOf } from '../../../../domain/catalogue'
 import { holdsRain } from '../../../../domain/common/coverageTypes'
-import { dayInWords } from '../../../../domain/common/formats'
+import { dayInWords, onDaysInWords } from '../../../../domain/common/formats'
 import { rainHoursInWords } from '../../../../domain/common/rainLimits'
 
 /** Event types that read well inside a sentence: Food Festival, but not Concert - R&B or RV Show. */
@@ -21,10 +21,7 @@ export function eventInWords(answers: Insured, coverage: string | null): string 
     return `${named(type ?? 'event')} is insured against rain on ${dayInWords(answers.rain_date ?? first ?? '')}, from ${hours}.`
   }
   const covers = coverage?.replace(/ Insurance$/, '').toLowerCase()
-  const days =
-    !first || !last || first === last
-      ? `on ${dayInWords(first ?? '')}`
-      : `from ${dayInWords(first)} to ${dayInWords(last)}`
+  const days = onDaysInWords(first ?? '', last ?? first ?? '')
   return `${named(type ?? 'event')} ${days}, is covered${covers ? ` for ${covers}` : ''}.`
 }
 

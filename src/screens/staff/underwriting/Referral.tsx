@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Contact, Referral as Opened } from '../../../../contract/client'
-import { dayInWords } from '../../../../domain/common/formats'
+import { daysInWords } from '../../../../domain/common/formats'
 import {
   selectHasDecided,
   selectIsNamed,
@@ -112,6 +112,7 @@ function headOf({ contact: { customFields, edited, recordOwner }, review, event_
 
 function titleOf(contact: Contact): string {
   const fields: Readonly<Record<string, unknown>> = contact.customFields
-  const day = fields['event_start_date']
-  return [fields['event_type'], nameOf(contact), typeof day === 'string' && dayInWords(day)].filter(Boolean).join(', ')
+  const { event_start_date: first, event_end_date: last } = fields
+  const days = typeof first === 'string' && daysInWords(first, typeof last === 'string' ? last : first)
+  return [fields['event_type'], nameOf(contact), days].filter(Boolean).join(', ')
 }

@@ -48,7 +48,8 @@ export function ChosenFiles({ label, rule, kinds, listed, files, fault, onAdd, o
         accept={acceptedBy(rule)}
         aria-describedby={[`${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')}
         aria-invalid={fault ? true : undefined}
-        className="control mt-0.5 w-full"
+        // the browser's own "No file chosen" would contradict the list
+        className={`control mt-0.5 w-full ${files.length > 0 ? 'text-transparent file:text-ink' : ''}`}
         onChange={({ target }) => {
           onAdd([...(target.files ?? [])])
           // the list below shows the files; an empty value allows choosing the same file again

@@ -1,11 +1,12 @@
 import type { Kind } from '../../../../domain/application/fields/field'
+import { isBlank } from '../../../../domain/common/blank'
 import { withSemicolons } from '../../../../domain/common/email'
 
 /**
  * Converts typed text to an answer. Text that cannot be converted stays as it is, so that the field's rule can report
  * it.
  */
-const asTyped = (typed: unknown) => (typed === '' ? null : typed)
+const asTyped = (typed: unknown) => (isBlank(typed) ? null : typed)
 
 /** Users write 1200 as "1,200". */
 const count = (typed: unknown) => {

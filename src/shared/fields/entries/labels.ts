@@ -2,10 +2,10 @@ import { earlierEqual, textOf } from '../../../../domain/application/entries'
 import type { Entry } from '../../../../domain/application/fields/field'
 import type { EntryPage, Question } from '../../../../domain/application/page'
 import { addressInLine, given } from '../../../../domain/common/address'
+import { isBlank } from '../../../../domain/common/blank'
 import { capital, dollars, numberInWords, several } from '../../../../domain/common/formats'
 
 const isMark = ({ kind }: Question<string>) => kind === 'cover'
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** "Example Catering Co.", or a description while the entry has no name. */
 export const nameOf = ({ title, noun }: EntryPage, entry: Entry, index: number) =>
@@ -59,10 +59,10 @@ export function repetitionOf({ sameBy }: EntryPage, entries: readonly Entry[], i
 /** An entry's summary beside its name: its first missing answer, or else its lines; then its checked options. */
 export function linesOf({ rows, title }: EntryPage, entry: Entry): string[] {
   const questions = rows.flat()
-  const missing = questions.find((q) => !q.optional && !isMark(q) && isEmpty(entry[q.name]))
+  const missing = questions.find((q) => !q.optional && !isMark(q) && isBlank(entry[q.name]))
   const marked = questions.filter((q) => isMark(q) && entry[q.name] === 'True').map(({ label }) => label)
   const others = questions
-    .filter((q) => q.name !== title && !isMark(q) && q.kind !== 'email' && !isOfAddress(q) && !isEmpty(entry[q.name]))
+    .filter((q) => q.name !== title && !isMark(q) && q.kind !== 'email' && !isOfAddress(q) && !isBlank(entry[q.name]))
     .map((q) => valueText(q.kind, entry[q.name]))
   const line = given(addressOf(questions, entry), ...others).join(', ')
   return [missing ? `Still missing: ${missing.label}` : line, marked.join(', ')].filter(Boolean)
