@@ -52,7 +52,11 @@ const sharing = { isolate: false } as const
 /** A machine may be slow or busy. Only a test that waits in vain takes this long. */
 const patient = { testTimeout: 5 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: minute } } } as const
 
-const inPage = { ...patient, environment: 'jsdom', setupFiles: 'tests/screens/setup.ts' } as const
+const inPage = {
+  ...patient,
+  environment: './tests/screens/environment.ts',
+  setupFiles: 'tests/screens/setup.ts',
+} as const
 
 /** A project with a browser and a whole server, which runs after the others, so that it has the cores for itself. */
 const browser = (name: string, order: number, more: Options = {}) =>

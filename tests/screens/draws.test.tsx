@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, test } from 'vitest'

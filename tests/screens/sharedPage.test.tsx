@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { numberOf, onwardOf, type StepName, stepPages, titleOf } from '../../domain/application'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeCardVault } from '../../src/shared/card/cardVault'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import type { UserEvent as User } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answeredThrough } from '../../../domain/application/examples'
 import { selectStep } from '../../../machines/customer/quote/quote.select'

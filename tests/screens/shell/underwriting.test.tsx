@@ -186,7 +186,7 @@ test('the conditions show the remaining characters, and too long a text stays an
   expect(screen.getByText('6,000 too many')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   expect(document.activeElement).toBe(conditions)
-  expect(document.getElementById('conditions-fault')?.textContent).toBe('This is too long')
+  expect(document.getElementById('conditions-fault')?.textContent).toBe('This must be 2,000 characters or fewer')
   expect(conditions.value).toHaveLength(8000)
   expect(workReferral).not.toHaveBeenCalled()
 })

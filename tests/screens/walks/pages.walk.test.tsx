@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { folders, type Shown } from '../../../tools/gallery/list'
 import { keepEvidence } from '../../../tools/proof/evidence'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { folders, shownWalkOf } from '../../../tools/gallery/list'

@@ -29,12 +29,12 @@ test('the export is a file with the day in its name and the rows of the list', a
   expect(last).toMatchObject({
     Quote: first.customFields.quote_number,
     Policy: '',
-    Status: 'quoted',
+    Status: 'Quoted',
     Insured: 'Jordan Sample',
     'Event day': '06/12/2027',
     State: 'TX',
     'Amount, $': first.customFields.amount_due!.toFixed(2),
-    Provider: 'first',
+    Provider: 'First',
     Started: '11/20/2026 12:00',
   })
 })
