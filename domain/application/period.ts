@@ -71,7 +71,7 @@ export const dayEndsAt = ({ end_after_two }: Pick<Partial<Answers>, 'end_after_t
  * The last New York day to buy everything: the first covered day, or with cancellation coverage the last day that is
  * not short notice (decision 12), and the same for rain insurance (decision 85). null without event days.
  */
-function lastDayToBuy(answers: Answers): CalendarDate | null {
+export function lastDayToBuy(answers: Answers): CalendarDate | null {
   const { coverage_type, event_start_date: start } = countedAnswers(answers)
   const [first] = coveredDays(answers)
   if (!first || !start || !isCalendarDate(start)) return null

@@ -1,11 +1,14 @@
 import type { Price, QuoteStatus } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
-import { todayIn } from '../../domain/common/dates'
+import { lastDayToBuy } from '../../domain/application/period'
+import { type CalendarDate, isBefore, todayIn } from '../../domain/common/dates'
 import type { LifecycleEvent } from '../../machines/lifecycle/lifecycle.machine'
 import { type Decliner, move, readStatus } from '../../machines/lifecycle/lifecycle.transition'
 import type { Contact } from '../contacts/contact'
 import { conflict, Problem } from '../platform/problems/problem'
+import { wholeAnswers } from './answers'
 import type { Offer } from './offer'
+import { quoteFacts } from './quoteFacts'
 
 /** The underwriting status of a quote, with its price and reasons. */
 export interface UnderwritingStatus {
@@ -59,13 +62,24 @@ export const inWords: Record<QuoteStatus, string> = {
 }
 
 /** Why the quote cannot be bought yet, or how long its price is valid. */
-export function quoteStatusSentence({ quote_status: status, price, expires }: Contact): string {
+export function quoteStatusSentence(contact: Contact): string {
+  const { quote_status: status, price, expires } = contact
   if (status === 'referred') return 'An underwriter has to look at it before it can be bought.'
   if (status === 'declined')
     return 'We cannot insure the event with these answers. Open the quote to see what would change that.'
   if (status === 'expired') return 'The price has expired. Open the quote and save it for a new one.'
   if (!price) return 'It has no price yet. Open it and answer the remaining questions.'
   return expires
-    ? `The price holds until ${todayIn(expires)} if the answers stay as they are.`
+    ? `The price holds until ${goodUntilOf(contact, expires)} if the answers stay as they are.`
     : 'The price holds while the answers stay as they are.'
+}
+
+/**
+ * The last day to buy a stored quote, as its page names it: before it expires, and while everything is sold (decision
+ * 8). A date that was already past when it was saved does not count.
+ */
+function goodUntilOf(contact: Contact, expires: Date): CalendarDate {
+  const end = todayIn(new Date(expires.getTime() - 1))
+  const last = lastDayToBuy(wholeAnswers(contact.answers, quoteFacts(contact)))
+  return last && !isBefore(last, todayIn(contact.edited)) && isBefore(last, end) ? last : end
 }

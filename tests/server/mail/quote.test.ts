@@ -66,6 +66,22 @@ describe('emailing a quote', () => {
     )
   })
 
+  test.each([
+    ['the first covered day', {}, '06/11/2027'],
+    [
+      'the last day on which cancellation is sold',
+      { coverage_type: 'Liability and Cancellation Insurance' },
+      '05/29/2027',
+    ],
+  ])('names as the last day to buy the same as the page: %s', async (_, change, day) => {
+    const expires = new Date('2027-06-13T04:00:00Z')
+    const edited = new Date('2027-05-01T16:00:00Z')
+    const id = await quote({ expires, edited, answers: sql`answers || ${JSON.stringify(change)}::jsonb` })
+    await send(id, 'ana@example.com')
+    await work(live.services)
+    expect(live.server.of('ana@example.com')[0]!.text).toContain(`The price holds until ${day}`)
+  })
+
   test('sends again on another request', async () => {
     const id = await quote()
     await send(id, 'ana@example.com')
