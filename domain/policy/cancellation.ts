@@ -214,9 +214,10 @@ export function refundInWords(price: Paid, when: Cancelling, money?: PolicyMoney
 
 /** The days from which less is refunded. @param back cents of the refund today */
 function deadlinesInWords({ pricing_detail: { ec_premium: ec } }: Paid, when: Cancelling, back: Cents): string[] {
-  const earned = `From ${earnedFrom(when.purchased)} on the premium of cancellation coverage, ${dollars(ec)}, is kept as well.`
+  const from = earnedFrom(when.purchased)
+  const earned = `From ${from} on the premium of cancellation coverage, ${dollars(ec)}, is kept as well.`
   return [
-    ...(ec > 0 && back > 0 && !isEarned(when) ? [earned] : []),
+    ...(ec > 0 && back > 0 && !isEarned(when) && isBefore(from, when.begins) ? [earned] : []),
     `From ${when.begins} on, the first covered day, nothing is refunded.`,
   ]
 }

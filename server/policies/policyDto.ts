@@ -142,10 +142,13 @@ function cancellationOf(
   const retained = dollars(dollarsOf(centsOf(costOf(policy, changes))))
   const day = todayIn(cancelling.made ?? cancelling.created)
   if (dueBack <= 0) return `Canceled on ${day}: ${back} is refunded, ${retained} is kept.`
+  const due = dollars(dollarsOf(dueBack))
   const begun = `Canceled on ${day}: ${back} is to be refunded, ${retained} is kept.`
-  if (!voided) return begun
+  // a part was refunded, or something else is owed too, such as money for an invoice that was voided
+  if (!voided)
+    return due === back ? begun : `Canceled on ${day}: the refund is ${back}, ${retained} is kept. ${due} is still due.`
   const what = isCheckNumber(voided.reference) ? 'A refund check' : 'A refund'
-  return `${begun} ${what} of ${dollars(dollarsOf(0 - voided.paid_cents))} was voided. ${voidedRefundWords(voided.reference)} ${dollars(dollarsOf(dueBack))} is still due.`
+  return `${begun} ${what} of ${dollars(dollarsOf(0 - voided.paid_cents))} was voided. ${voidedRefundWords(voided.reference)} ${due} is still due.`
 }
 
 /** The response to a purchase: the policy, its document addresses, and a signed link to manage it. */

@@ -170,6 +170,11 @@ describe('the rule in words where the price is not held in full', () => {
     expect(refundInWords(price, on(purchased), money)).toContain(earned)
     expect(refundInWords(price, on('12/04/2026'), money)).not.toContain('is kept as well')
   })
+  test('names no such day where coverage begins before it', () => {
+    const soon = { ...on(purchased), begins: '12/03/2026' }
+    expect(refundInWords(price, soon)).toContain('From 12/03/2026 on, the first covered day, nothing is refunded.')
+    expect(refundInWords(price, soon)).not.toContain('is kept as well')
+  })
   test('names no such day where nothing is refunded even before it', () => {
     expect(refundInWords(price, on(purchased), { paid: 0, credit: 0, unpaid: due })).not.toContain('is kept as well')
   })

@@ -132,6 +132,9 @@ describe('an import', () => {
     await run()
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['soap@example.com', 'toys@example.com'])
     expect(sent[0]!.subject).toBe('Proof of insurance for Sample Craft Fair')
+    // the organizer answers questions about its event
+    const { email } = await db.q.selectFrom('organizer').select('email').executeTakeFirstOrThrow()
+    expect(sent.map(({ replyTo }) => replyTo)).toEqual([email, email])
   })
 
   test('brings a removed exhibitor back without another invitation', async () => {
