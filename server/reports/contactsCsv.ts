@@ -18,7 +18,7 @@ const columns: Columns<ContactRow> = [
   ['Event day', (row) => row.event_start_date],
   ['Location', (row) => row.event_location_name],
   ['State', (row) => row.event_location_state],
-  ['Amount, $', (row) => row.amount_due?.toFixed(2) ?? null],
+  ['Amount, $', (row) => (row.amount_due === null ? null : { dollars: row.amount_due })],
   ['Provider', (row) => (row.is_hcc ? 'Second' : 'First')],
   ['Owner', (row) => row.record_owner],
   ['Submitted for review', (row) => (row.review_submitted ? momentIn(row.review_submitted) : null)],

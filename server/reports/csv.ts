@@ -1,10 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
+import { type Cents, dollarsOf } from '../../domain/common/money'
 
 /** An amount of money, which a file writes with both decimals. */
 interface Dollars {
   readonly dollars: number
 }
+/** Cents as a cell. */
+export const inDollars = (cents: Cents): Dollars => ({ dollars: dollarsOf(cents) })
+
 type Cell = string | number | Dollars | null
 
 /** Without this mark, a spreadsheet reads the text in an encoding of one byte a letter. */

@@ -1,9 +1,8 @@
 import { todayIn } from '../../../domain/common/dates'
-import { dollarsOf } from '../../../domain/common/money'
 import type { LedgerEntry } from '../../ledger/ledger'
 import type { Db } from '../../platform/db/database'
 import type { Moments } from '../activity'
-import { type Columns, csvFile } from '../csv'
+import { type Columns, csvFile, inDollars } from '../csv'
 import { type Named, named } from './named'
 import type { MoneyFile } from './reports'
 
@@ -37,8 +36,8 @@ const columns: Columns<Row> = [
   ['Insured', ({ insured_name }) => insured_name],
   ['Description', ({ description }) => description],
   ['Reference', ({ reference }) => reference],
-  ['Charged, $', ({ charged_cents }) => dollarsOf(charged_cents)],
-  ['Paid, $', ({ paid_cents }) => dollarsOf(paid_cents)],
+  ['Charged, $', ({ charged_cents }) => inDollars(charged_cents)],
+  ['Paid, $', ({ paid_cents }) => inDollars(paid_cents)],
   ['Made elsewhere on', ({ is_elsewhere, dated, created }) => (is_elsewhere ? (dated ?? todayIn(created)) : null)],
   ['By', ({ actor }) => actor],
 ]

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { brand } from '../../../domain/common/brand'
 import { todayIn } from '../../../domain/common/dates'
-import { type Cents, dollarsOf } from '../../../domain/common/money'
+import type { Cents } from '../../../domain/common/money'
 import type { Db } from '../../platform/db/database'
 import type { WrittenPremiumTable } from '../../platform/db/policyTables'
 import type { Moments } from '../activity'
-import { type Columns, csvFile } from '../csv'
+import { type Columns, csvFile, inDollars } from '../csv'
 import type { MoneyFile } from './reports'
 
 type Row = Pick<
@@ -75,9 +75,9 @@ const columns: Columns<Month> = [
   ['Month', ({ month }) => month],
   ['State', ({ state }) => state],
   ['Policies issued', ({ issued }) => issued],
-  ['Premium, $', ({ premium }) => dollarsOf(premium)],
-  ['Commission, $', ({ commission }) => dollarsOf(commission)],
-  ['Net premium, $', ({ premium, commission }) => dollarsOf(premium - commission)],
-  ['Tax, $', ({ tax }) => dollarsOf(tax)],
-  ['Policy fee, $', ({ fee }) => dollarsOf(fee)],
+  ['Premium, $', ({ premium }) => inDollars(premium)],
+  ['Commission, $', ({ commission }) => inDollars(commission)],
+  ['Net premium, $', ({ premium, commission }) => inDollars(premium - commission)],
+  ['Tax, $', ({ tax }) => inDollars(tax)],
+  ['Policy fee, $', ({ fee }) => inDollars(fee)],
 ]

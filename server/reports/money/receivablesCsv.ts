@@ -1,9 +1,9 @@
 import { type CalendarDate, daysBetween, isBefore, todayIn } from '../../../domain/common/dates'
-import { type Cents, dollarsOf } from '../../../domain/common/money'
+import type { Cents } from '../../../domain/common/money'
 import { type AccountBalance, accountBalanceOf, waitsForStaff } from '../../billing/balance'
 import type { Db } from '../../platform/db/database'
 import { orderPurpose } from '../../purchases/order'
-import { type Columns, csvFile } from '../csv'
+import { type Columns, csvFile, inDollars } from '../csv'
 import { type Named, named } from './named'
 import type { MoneyFile } from './reports'
 
@@ -125,13 +125,13 @@ const columns: Columns<Row> = [
   ['Policy', ({ policy_number }) => policy_number],
   ['Insured', ({ insured_name }) => insured_name],
   ['Kind', ({ kind }) => kind],
-  ['Due to us, $', ({ dueCents }) => dollarsOf(dueCents)],
+  ['Due to us, $', ({ dueCents }) => inDollars(dueCents)],
   ['Due day', ({ day, dueCents }) => (dueCents > 0 ? day : null)],
   [
     'Days overdue',
     ({ day, dueCents, today }) => (dueCents > 0 && isBefore(day, today) ? daysBetween(day, today) : null),
   ],
-  ['We owe, $', ({ payableCents }) => dollarsOf(payableCents)],
+  ['We owe, $', ({ payableCents }) => inDollars(payableCents)],
   ['Owed since', ({ day, payableCents }) => (payableCents > 0 ? day : null)],
   ['Waits for', ({ waitsFor }) => waitsFor],
 ]

@@ -4,11 +4,10 @@ import { countedAnswers } from '../../../domain/application/applicable'
 import { coveredDays } from '../../../domain/application/period'
 import { brand } from '../../../domain/common/brand'
 import { todayIn } from '../../../domain/common/dates'
-import { dollarsOf } from '../../../domain/common/money'
 import type { Db } from '../../platform/db/database'
 import type { WrittenPremiumTable } from '../../platform/db/policyTables'
 import type { Moments } from '../activity'
-import { type Columns, csvFile } from '../csv'
+import { type Columns, csvFile, inDollars } from '../csv'
 import type { Named } from './named'
 import type { MoneyFile } from './reports'
 
@@ -50,8 +49,8 @@ const commission: Columns<Row> = [
   ['Written', ({ written }) => todayIn(written)],
   ['Entry', ({ kind }) => kinds[kind]],
   ['Insured', ({ insured_name }) => insured_name],
-  ['Premium, $', ({ premium_cents }) => dollarsOf(premium_cents)],
-  ['Commission, $', ({ commission_cents }) => dollarsOf(commission_cents)],
+  ['Premium, $', ({ premium_cents }) => inDollars(premium_cents)],
+  ['Commission, $', ({ commission_cents }) => inDollars(commission_cents)],
 ]
 
 const countedOf = ({ answers }: Row) => countedAnswers({ ...blankAnswers, ...answers })
@@ -69,9 +68,9 @@ const bordereau: Columns<Row> = [
   ['Last covered day', (row) => daysOf(row).at(-1) ?? null],
   ['Coverage', (row) => countedOf(row).coverage_type ?? null],
   ['Liability limits', (row) => countedOf(row).coverage_limits ?? null],
-  ['Premium, $', ({ premium_cents }) => dollarsOf(premium_cents)],
-  ['Commission, $', ({ commission_cents }) => dollarsOf(commission_cents)],
-  ['Net premium, $', ({ premium_cents, commission_cents }) => dollarsOf(premium_cents - commission_cents)],
-  ['Tax, $', ({ tax_cents }) => dollarsOf(tax_cents)],
-  ['Policy fee, $', ({ fee_cents }) => dollarsOf(fee_cents)],
+  ['Premium, $', ({ premium_cents }) => inDollars(premium_cents)],
+  ['Commission, $', ({ commission_cents }) => inDollars(commission_cents)],
+  ['Net premium, $', ({ premium_cents, commission_cents }) => inDollars(premium_cents - commission_cents)],
+  ['Tax, $', ({ tax_cents }) => inDollars(tax_cents)],
+  ['Policy fee, $', ({ fee_cents }) => inDollars(fee_cents)],
 ]

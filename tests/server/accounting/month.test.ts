@@ -239,7 +239,7 @@ describe('the month of an agency', () => {
     await testServer.send('createInvoice', id, { change_item: items(25) })
     await testServer.dateRowsToday()
     expect((await written()).written.totals).toEqual(before.written.totals)
-    const due = (await report('receivables')).filter((row) => row['Due to us, $'] === '25')
+    const due = (await report('receivables')).filter((row) => row['Due to us, $'] === '25.00')
     expect(due).toHaveLength(1)
   })
 })

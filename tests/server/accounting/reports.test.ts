@@ -54,8 +54,8 @@ test('the ledger has each entry of the days, and a void names the entry that it 
   const rows = readCsv((await reportOf('ledger')).body)
   expect(rows.map((row) => [row['Kind'], row['Voids'], row['Charged, $'], row['Paid, $']])).toEqual([
     ['Sales receipt', '', String(amount), String(amount)],
-    ['Invoice', '', '40', '0'],
-    ['Invoice', invoice.number, '-40', '0'],
+    ['Invoice', '', '40.00', '0.00'],
+    ['Invoice', invoice.number, '-40.00', '0.00'],
   ])
   expect(rows[1]!['Description']).toBe("'=A copy")
   expect(readCsv((await reportOf('ledger', { from: '11/21/2026', to: '11/30/2026' })).body)).toEqual([])
@@ -75,20 +75,20 @@ test('receivables are due, overdue or owed by us, and waiting for somebody', asy
   expect(of(order.id)).toMatchObject([
     {
       Kind: 'Order',
-      'Due to us, $': String(order.amount),
+      'Due to us, $': order.amount.toFixed(2),
       'Due day': '12/04/2026',
       'Days overdue': '',
-      'We owe, $': '0',
+      'We owe, $': '0.00',
     },
   ])
   expect(of(charged.id)).toMatchObject([
     {
       Kind: 'Balance',
-      'Due to us, $': '40',
+      'Due to us, $': '40.00',
       'Due day': '11/20/2026',
       'Days overdue': '3',
       'Waits for': 'the customer',
     },
   ])
-  expect(of(credited.id)).toMatchObject([{ 'Due to us, $': '0', 'We owe, $': '10' }])
+  expect(of(credited.id)).toMatchObject([{ 'Due to us, $': '0.00', 'We owe, $': '10.00' }])
 })
