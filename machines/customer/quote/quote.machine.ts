@@ -80,6 +80,7 @@ export const quoteMachine = quoteSetup.createMachine({
     authentication: null,
     rejections: 0,
     rejected: [],
+    textRejections: {},
   }),
   initial: 'arriving',
   states: {

@@ -11,9 +11,16 @@ export const selectEmailProblem = (s: Snapshot) => s.context.problems.email?.mes
 /** The coupon. A price without it means that the coupon has expired. */
 export const selectCoupon = ({ context: { coupons, price } }: Snapshot) =>
   price?.worksheet.every(({ field }) => field !== 'coupon_discount') ? null : (coupons[0] ?? null)
-/** The server's message, shown only under the code field (specification section 8). */
-export const selectCouponProblem = ({ context: { problems } }: Snapshot) =>
-  problems.coupon?.error ?? problems.coupon?.message ?? null
+const isCodeMissing = (s: Snapshot) => quoting(s)?.coupon === 'rejected'
+/** That there is no code, or the server's message, shown only under the code field (specification section 8). */
+export const selectCouponFault = (s: Snapshot) => {
+  const { coupon } = s.context.problems
+  return isCodeMissing(s) ? 'Enter the code of your coupon' : (coupon?.error ?? coupon?.message ?? null)
+}
+/** Counts the attempts without a code: at each the box takes the focus. Null unless the last attempt was one. */
+export const selectCouponRejections = (s: Snapshot) => (isCodeMissing(s) ? s.context.textRejections.coupon! : null)
+/** Whether the coupon was removed, and nothing was tried since. */
+export const selectIsCouponRemoved = (s: Snapshot) => quoting(s)?.coupon === 'removed'
 export const selectIsApplying = (s: Snapshot) =>
   ['storing', 'applying', 'removing'].includes(quoting(s)?.coupon ?? 'idle')
 

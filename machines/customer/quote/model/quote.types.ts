@@ -198,6 +198,8 @@ export interface QuoteContext {
   readonly rejections: number
   /** the questions of the last rejection: one that appears later is no error before the next attempt to continue */
   readonly rejected: readonly string[]
+  /** counts the rejections of each text: at each its box takes the focus again */
+  readonly textRejections: Readonly<Partial<Record<TextName, number>>>
 }
 
 export type FailedPart = 'opening' | 'record' | 'price' | 'dialog' | 'email' | 'coupon' | 'payment' | 'today' | 'review'
