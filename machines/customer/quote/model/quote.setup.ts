@@ -194,7 +194,7 @@ export const quoteSetup = setup({
     }),
     setCode: assign((_, { code }: { readonly code: string }) => ({ couponCode: code.trim() })),
     setRequest: assign((_, event: Extract<QuoteEvent, { type: 'review.requested' }>) => ({
-      request: { email: event.email, message: event.message },
+      request: { email: event.email.trim(), message: event.message?.trim() || null },
     })),
     /** its answers must be stored first */
     completeStep: raise({ type: 'step.completed' }),

@@ -1,3 +1,4 @@
+import { isEmail } from '../../../../domain/common/email'
 import { assignIn } from '../../../kit/call'
 import type { QuoteContext, TextName } from './quote.types'
 
@@ -9,11 +10,13 @@ interface Box {
   readonly name: TextName
 }
 
-/** Before the quote is stored the page draws no coupon, so that nothing can be wrong there. */
+/** Before the quote is stored the page draws neither the coupon nor the review, so that nothing can be wrong there. */
 const isStored = ({ context }: Now) => context.contactId !== null
 
 export const textGuards = {
   isCodeMissing: (now: Now, { code }: { readonly code: string }) => isStored(now) && code.trim() === '',
+  /** the underwriter's decision is mailed there */
+  isReplyAddressWrong: (now: Now, { email }: { readonly email: string }) => isStored(now) && !isEmail(email.trim()),
   isTypedInto: (_: Now, { name, box }: Box & { readonly box: TextName }) => name === box,
 }
 

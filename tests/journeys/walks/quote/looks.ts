@@ -121,6 +121,7 @@ const decision: Looks<['quoting', 'decision']> = {
   unknown: (page) => page.noText('An underwriter has to look at your quote'),
   quotable: (page) => page.noText('An underwriter has to look at your quote'),
   'referred.unsubmitted': atSummary(all(says('An underwriter has to look at your quote'), says('Submit for review'))),
+  'referred.rejected': atSummary((page) => page.page.locator('#review-email-fault').waitFor()),
   'referred.storing': atSummary(busy('Saving...')),
   'referred.submitting': busy('Sending ...', 'submitForReview'),
   'referred.refused': atSummary((page) => page.page.locator('#review-fault').waitFor()),
