@@ -44,6 +44,7 @@ export const quoteMachine = quoteSetup.createMachine({
     reasons: [],
     reviewed: null,
     request: null,
+    mailRequest: null,
     shownReasons: [],
     coupons: [],
     couponCode: '',

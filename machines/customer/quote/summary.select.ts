@@ -1,12 +1,16 @@
+import { emailListFault } from '../../../domain/common/email'
 import { isRainOffered } from './model/quote.offer'
 import { quoting, type Snapshot, selectSummaryState } from './quote.select'
 
-export const selectEmailState = (s: Snapshot): 'idle' | 'sending' | 'sent' | 'refused' => {
-  const state = selectSummaryState(s)
-  return state && state in email ? email[state as keyof typeof email] : 'idle'
-}
-const email = { emailing: 'sending', linking: 'sending', emailed: 'sent', notEmailed: 'refused' } as const
-export const selectEmailProblem = (s: Snapshot) => s.context.problems.email?.message ?? null
+export const selectIsMailing = (s: Snapshot) => ['emailing', 'linking'].includes(selectSummaryState(s) ?? '')
+/** The mail that was sent, until other addresses are typed; null before. */
+export const selectSentMail = (s: Snapshot) => (selectSummaryState(s) === 'emailed' ? s.context.mailRequest : null)
+const isUnaddressed = (s: Snapshot) => selectSummaryState(s) === 'unaddressed'
+/** Why the quote was not mailed; null if it was, or before. */
+export const selectEmailFault = (s: Snapshot) =>
+  isUnaddressed(s) ? emailListFault : (s.context.problems.email?.message ?? null)
+/** Counts the rejections of the addresses: at each their box takes the focus. Null unless the last attempt was one. */
+export const selectEmailRejections = (s: Snapshot) => (isUnaddressed(s) ? s.context.textRejections.quoteEmails! : null)
 
 /** The coupon. A price without it means that the coupon has expired. */
 export const selectCoupon = ({ context: { coupons, price } }: Snapshot) =>

@@ -1,6 +1,6 @@
-import { isEmail } from '../../../../domain/common/email'
+import { isEmail, isEmailList } from '../../../../domain/common/email'
 import { assignIn } from '../../../kit/call'
-import type { QuoteContext, TextName } from './quote.types'
+import type { MailRequest, QuoteContext, TextName } from './quote.types'
 
 /** The guards and actions of the text boxes beside the questions. */
 interface Now {
@@ -17,10 +17,12 @@ export const textGuards = {
   isCodeMissing: (now: Now, { code }: { readonly code: string }) => isStored(now) && code.trim() === '',
   /** the underwriter's decision is mailed there */
   isReplyAddressWrong: (now: Now, { email }: { readonly email: string }) => isStored(now) && !isEmail(email.trim()),
+  isAddressed: (_: Now, { emails }: MailRequest) => isEmailList(emails),
   isTypedInto: (_: Now, { name, box }: Box & { readonly box: TextName }) => name === box,
 }
 
 export const textActions = {
+  setMailRequest: assignIn<QuoteContext, MailRequest>((_, { type, emails }) => ({ mailRequest: { type, emails } })),
   clearText: assignIn<QuoteContext, Box>(({ context }, { name }) => ({ texts: { ...context.texts, [name]: '' } })),
   countTextRejection: assignIn<QuoteContext, Box>(({ context: { textRejections } }, { name }) => ({
     textRejections: { ...textRejections, [name]: (textRejections[name] ?? 0) + 1 },

@@ -228,6 +228,7 @@ const steps: Looks<['quoting', 'steps']> = {
   ...questionSteps,
   'quoteSummary.reading': at('quoteSummary'),
   'quoteSummary.rejected': at('quoteSummary'),
+  'quoteSummary.unaddressed': (page) => page.page.locator('#quote-emails-fault').waitFor(),
   'quoteSummary.emailing': busy('Sending ...', 'sendQuoteEmail'),
   'quoteSummary.linking': busy('Sending ...', 'sendPurchaseLink'),
   'quoteSummary.emailed': says(/(Sent to|The purchase link went to) payer\.[\w-]+@example\.com\./),
