@@ -38,6 +38,9 @@ export const withSemicolons = (typed: string): string => typed.replaceAll(',', '
 export const emailListHint =
   'Several: with a semicolon or a comma between them, as in barn@example.com; parks@example.com'
 
+/** The fault of a list that is not valid. */
+export const emailListFault = 'Enter one address or more, like ana@example.com; ben@example.com'
+
 /** Valid only if every nonempty address is, and there is at least one where it is required (decision 9). */
 export function isEmailList(text: string): boolean {
   const emails = emailsIn(text)

@@ -1,6 +1,7 @@
 import type { Field } from '../application/fields/field'
 import { isCardNumber } from '../common/cardNumber'
 import type { CalendarDate } from '../common/dates'
+import { emailListFault } from '../common/email'
 import { digitsOf } from '../common/formats'
 import { isOrderable, type PaymentType } from './paymentTypes'
 
@@ -131,7 +132,7 @@ export interface PaymentFault {
 export function paymentFaults(entry: PaymentEntry, today: CalendarDate): readonly PaymentFault[] {
   if (entry.payment_type === 'credit card') return cardFaults(entry, today, entry.fields)
   if (isOrderable(entry.payment_type, entry.emails)) return []
-  return [{ name: 'emails', message: 'Enter one address or more, like ana@example.com; ben@example.com' }]
+  return [{ name: 'emails', message: emailListFault }]
 }
 
 /** The errors of a card's entries on a New York day, in page order. Empty: the card can be sent. */

@@ -9,7 +9,11 @@ import {
   selectQuoteOutcome,
   selectStep,
 } from '../../machines/customer/quote/quote.select'
-import { selectReview } from '../../machines/customer/quote/review.select'
+import {
+  selectReview,
+  selectReviewEmailFault,
+  selectReviewRejections,
+} from '../../machines/customer/quote/review.select'
 import { arrived, complete, contactOf, priced, withheld } from '../walks/quote.cases'
 import { polledContact, submitted } from '../walks/quote.status.walks'
 import { begin, openedAt } from './quote.rig'
@@ -57,6 +61,30 @@ test('a failed save or an invalid email address shows in the form, and nothing i
   await answer('submitForReview', { type: 'review.refused', problem })
   expect([selectQuoteOutcome(now()), selectReview(now())]).toEqual(['referred', 'refused'])
   expect(now().context.problems.review).toEqual(problem)
+})
+
+test('a wrong email address is rejected at each attempt and not sent; spaces around a right one are not', async () => {
+  const { send, store, answer, now, input, waiting } = await openedAt('quoteSummary', referred)
+  await answer('recalculate', referral)
+  const fault = '“Your email” needs an email address, like ana@example.com'
+  for (const attempt of [1, 2]) {
+    send({ type: 'review.requested', ...request, email: 'jordan@' })
+    expect([selectReviewEmailFault(now()), selectReviewRejections(now())]).toEqual([fault, attempt])
+  }
+  send({ type: 'text.typed', name: 'reviewEmail', text: 'jordan.sample@example.com' })
+  expect([selectReviewEmailFault(now()), waiting.has('patchContact')]).toEqual([fault, false])
+  send({ type: 'review.requested', email: ' jordan.sample@example.com ', message: ' ' })
+  expect(selectReviewEmailFault(now())).toBeUndefined()
+  await store()
+  expect(input('submitForReview')).toEqual({ id: 'c1', email: 'jordan.sample@example.com', message: null })
+})
+
+test('the fault of a wrong email address ends with the step', async () => {
+  const { send, answer, now } = await openedAt('quoteSummary', referred)
+  await answer('recalculate', referral)
+  send({ type: 'review.requested', ...request, email: '' })
+  send({ type: 'step.left' })
+  expect(selectReview(now())).toBe('unsubmitted')
 })
 
 test('a review polls each minute, and when the user returns to the window', async () => {

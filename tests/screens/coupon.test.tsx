@@ -89,6 +89,10 @@ test('a blank code sends no request', async () => {
   expect(document.getElementById('coupon-fault')?.textContent).toBe('Enter the code of your coupon')
   expect(focused()).toBe(field)
   expect(server.calls()).not.toContain('applyCoupon')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(focused()).toBe(field)
+  await user.type(field, 'W')
+  expect([document.getElementById('coupon-fault'), field.getAttribute('aria-invalid')]).toEqual([null, null])
 })
 
 test('a coupon on the quote shows, and disappears when it is removed', async () => {

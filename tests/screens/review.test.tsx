@@ -101,6 +101,8 @@ test('an invalid address is not sent, and takes the focus', async () => {
     'This needs an email address, like ana@example.com',
   )
   expect(server.calls()).not.toContain('submitForReview')
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }))
+  expect(focused()).toBe(email)
 })
 
 test('the server’s error about the address shows beside it, any other error at the button', async () => {

@@ -76,7 +76,10 @@ export const statusWalk = walk({
     'price.withheld': withholdings,
     'answers.changed': [changes.complete],
     'contact.refused': [cases.contactRefusals.lost],
-    'review.requested': [{ type: 'review.requested', ...request }],
+    'review.requested': [
+      { type: 'review.requested', ...request },
+      { type: 'review.requested', ...request, email: 'jordan@' },
+    ],
   },
   outputs: { submitForReview: submissions, openContact: pollOutcomes, windowReturn: [{ type: 'window.returned' }] },
   reads: ({ contactId, reviewed, status, answers }) => [
@@ -96,10 +99,12 @@ export const statusWalk = walk({
       return context.reviewed === null ? 'referred.unsubmitted' : 'inReview.resting.waiting'
     },
     'price.lapsed': ({ from }) => (from === 'approved' ? from : 'unknown'),
-    'review.requested': ({ from, context }) => {
-      const mayAsk = from === 'referred.unsubmitted' || from === 'referred.refused'
-      return mayAsk && context.contactId !== null ? 'referred.storing' : from
+    'review.requested': ({ from, context, event }) => {
+      const mayAsk = /^referred.(unsubmitted|rejected|refused)$/.test(from)
+      if (!mayAsk || context.contactId === null) return from
+      return event.email === request.email ? 'referred.storing' : 'referred.rejected'
     },
+    'step.passed': ({ from }) => (from === 'referred.rejected' ? 'referred.unsubmitted' : from),
     'record.saved': ({ from }) => (from === 'referred.storing' ? 'referred.submitting' : from),
     'record.outrun': ({ from }) => from,
     'contact.refused': ({ from }) => (from === 'referred.storing' ? 'referred.refused' : from),
@@ -128,6 +133,13 @@ export const statusWalk = walk({
       shows: button('Continue to your details, $122.85'),
     },
     'referred.unsubmitted': { holds: because('refer'), shows: [referred, button('Submit for review')] },
+    'referred.rejected': {
+      holds: ({ context }) => {
+        expect(context.problems.review).toBeNull()
+        expect(context.textRejections.reviewEmail).toBeGreaterThan(0)
+      },
+      shows: [referred, 'This needs an email address, like ana@example.com'],
+    },
     'referred.storing': { holds: ({ context }) => expect(context.request).toEqual(request), shows: [referred, busy] },
     'referred.submitting': {
       holds: ({ waiting }) => expect(waiting.get('submitForReview')!.input).toEqual({ id: 'c1', ...request }),
@@ -135,7 +147,7 @@ export const statusWalk = walk({
     },
     'referred.refused': {
       holds: ({ context }) => expect(context.problems.review).not.toBeNull(),
-      shows: [referred, 'Enter an email address'],
+      shows: ({ context }) => [referred, context.problems.review?.message ?? []],
     },
     'inReview.resting.waiting': {
       holds: (seen) => {

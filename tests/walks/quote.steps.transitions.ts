@@ -10,6 +10,8 @@ import type { Transitions } from './spec'
 
 /** A state of the steps; `out`: the quote was paid, ordered, or is not for sale. */
 export type Leaf = LeafOf<StateAt<typeof quoteMachine, ['quoting', 'steps']>> | 'out'
+/** A list of addresses with one that is wrong. */
+export const unaddressed = 'jordan.sample@example.com; jordan@'
 const stepOf = (leaf: Leaf) => leaf.split('.')[0] as StepName
 const before = (step: StepName) => pageBeside(step, -1)?.[0] ?? step
 const after = (step: StepName) => pageBeside(step, 1)![0]!
@@ -48,6 +50,11 @@ function begin(step: StepName, context: QuoteContext): Leaf {
 const refused = ({ context }: { context: QuoteContext }): Leaf =>
   isWithheld(context) ? 'quoteSummary.reading' : 'payment.declined'
 
+const mailed = (from: Leaf, emails: string, sending: Leaf): Leaf => {
+  if (stepOf(from) !== 'quoteSummary' || hasDraft(from)) return from
+  return emails === unaddressed ? 'quoteSummary.unaddressed' : sending
+}
+
 const reagreed = ({
   from,
   event,
@@ -83,7 +90,10 @@ export const stepTransitions: Transitions<typeof quoteMachine, Leaf> = {
   'step.submitted': ({ from, context }) => {
     const step = stepOf(from)
     if (hasDraft(from) || step === 'payment') return from
-    if (step === 'quoteSummary') return hasOffer(context) ? 'insured.editing' : 'quoteSummary.rejected'
+    if (step === 'quoteSummary') {
+      if (hasOffer(context)) return 'insured.editing'
+      return from === 'quoteSummary.unaddressed' ? from : 'quoteSummary.rejected'
+    }
     if (step === 'terms' && isBought(context)) return begin('payment', context)
     if (!isPageComplete(step, context)) return `${step}.rejected`
     if (step === 'terms') return 'terms.saving'
@@ -101,10 +111,10 @@ export const stepTransitions: Transitions<typeof quoteMachine, Leaf> = {
     if (!from.endsWith('leaving')) return from
     return from.replace('leaving', event.problem.status === 422 ? 'rejected' : 'editing') as Leaf
   },
-  'quoteEmail.requested': ({ from }) =>
-    stepOf(from) === 'quoteSummary' && !hasDraft(from) ? 'quoteSummary.emailing' : from,
-  'purchaseLink.requested': ({ from }) =>
-    stepOf(from) === 'quoteSummary' && !hasDraft(from) ? 'quoteSummary.linking' : from,
+  'quoteEmail.requested': ({ from, event: { emails } }) => mailed(from, emails, 'quoteSummary.emailing'),
+  'purchaseLink.requested': ({ from, event: { emails } }) => mailed(from, emails, 'quoteSummary.linking'),
+  'text.typed': ({ from, event: { name } }) =>
+    from === 'quoteSummary.emailed' && name === 'quoteEmails' ? 'quoteSummary.reading' : from,
   'purchaseLink.sent': () => 'quoteSummary.emailed',
   'purchaseLink.refused': () => 'quoteSummary.notEmailed',
   // the customer must agree to a new price before paying it

@@ -15,6 +15,7 @@ import {
   isWithheld,
   type Leaf,
   stepTransitions,
+  unaddressed,
 } from './quote.steps.transitions'
 import { idle, type inFlight, walk } from './saying'
 import { availabilities, moratorium } from './suspension.cases'
@@ -101,8 +102,18 @@ export const stepsWalk = walk({
     'price.withheld': [withholdings[0]],
     'step.opened': stepOrder.map((step) => ({ type: 'step.opened', step }) as const),
     'contact.refused': [contactRefusals.answers, contactRefusals.lost],
-    'quoteEmail.requested': [{ type: 'quoteEmail.requested', emails: 'jordan.sample@example.com' }],
-    'purchaseLink.requested': [{ type: 'purchaseLink.requested', emails: 'jordan.sample@example.com' }],
+    'quoteEmail.requested': [
+      { type: 'quoteEmail.requested', emails: 'jordan.sample@example.com' },
+      { type: 'quoteEmail.requested', emails: unaddressed },
+    ],
+    'purchaseLink.requested': [
+      { type: 'purchaseLink.requested', emails: 'jordan.sample@example.com' },
+      { type: 'purchaseLink.requested', emails: unaddressed },
+    ],
+    'text.typed': [
+      { type: 'text.typed', name: 'quoteEmails', text: 'a' },
+      { type: 'text.typed', name: 'coupon', text: 'a' },
+    ],
     'coupon.applied': [cases.coupons.applied, cases.coupons.again],
     'coupon.withdrawn': [cases.coupons.withdrawn, cases.coupons.unneeded],
     'payment.submitted': [
@@ -153,6 +164,13 @@ export const stepsWalk = walk({
     'underwriting.leaving': { holds: right('underwriting'), shows: [open('underwriting'), busy] },
     'quoteSummary.reading': { holds: idle, shows: open('quoteSummary') },
     'quoteSummary.rejected': { holds: idle, shows: open('quoteSummary') },
+    'quoteSummary.unaddressed': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.textRejections.quoteEmails).toBeGreaterThan(0)
+      },
+      shows: [open('quoteSummary'), 'Enter one address or more, like ana@example.com; ben@example.com'],
+    },
     'quoteSummary.emailing': {
       holds: ({ waiting }) =>
         expect(waiting.get('sendQuoteEmail')!.input).toEqual({ id: 'c1', emails: 'jordan.sample@example.com' }),

@@ -44,6 +44,7 @@ export const quoteMachine = quoteSetup.createMachine({
     reasons: [],
     reviewed: null,
     request: null,
+    mailRequest: null,
     shownReasons: [],
     coupons: [],
     couponCode: '',
@@ -80,6 +81,7 @@ export const quoteMachine = quoteSetup.createMachine({
     authentication: null,
     rejections: 0,
     rejected: [],
+    textRejections: {},
   }),
   initial: 'arriving',
   states: {

@@ -27,6 +27,7 @@ import {
   otherDraft,
 } from './quote.offer'
 import { hasAnotherPrice, isOfOtherAnswers, isPricedAnew, refusalsIn } from './quote.response'
+import { textActions, textGuards } from './quote.texts'
 import type { FailedPart, QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput, QuoteMeta, QuoteTag } from './quote.types'
 
 /**
@@ -59,6 +60,7 @@ export const quoteSetup = setup({
   },
   actors: { ...calls, placeholder: placeholderMachine, purchase: purchaseMachine },
   guards: {
+    ...textGuards,
     hasContact: ({ context }) => context.contactId !== null,
     hasOrder: ({ context }) => context.order !== null,
     /** once a part was received, the rest is paid the same way */
@@ -156,6 +158,7 @@ export const quoteSetup = setup({
     isTriedAgain: (_, { problem }: ProblemEvent) => problem.status === 401 || isPassing(problem),
   },
   actions: {
+    ...textActions,
     setSent: assign({ sent: ({ context }) => context.attempt, sentAmount: ({ context }) => amountDue(context)! }),
     setAuthentication: assign((_, { problem }: ProblemEvent) => ({ authentication: problem.authentication ?? null })),
     /** the order has ended, or gives way to a card */
@@ -191,7 +194,7 @@ export const quoteSetup = setup({
     }),
     setCode: assign((_, { code }: { readonly code: string }) => ({ couponCode: code.trim() })),
     setRequest: assign((_, event: Extract<QuoteEvent, { type: 'review.requested' }>) => ({
-      request: { email: event.email, message: event.message },
+      request: { email: event.email.trim(), message: event.message?.trim() || null },
     })),
     /** its answers must be stored first */
     completeStep: raise({ type: 'step.completed' }),

@@ -145,6 +145,8 @@ export interface QuoteContext {
   readonly reviewed: string | null
   /** the last request for review */
   readonly request: ReviewRequest | null
+  /** the last request to mail the quote or its purchase link */
+  readonly mailRequest: MailRequest | null
   /** reasons that a dialog has shown: a referral is news once, and not with every price */
   readonly shownReasons: readonly string[]
   /** reduces the policy fee: one coupon, or none */
@@ -198,7 +200,12 @@ export interface QuoteContext {
   readonly rejections: number
   /** the questions of the last rejection: one that appears later is no error before the next attempt to continue */
   readonly rejected: readonly string[]
+  /** counts the rejections of each text: at each its box takes the focus again */
+  readonly textRejections: Readonly<Partial<Record<TextName, number>>>
 }
+
+/** The addresses of a mail, and which one it is. */
+export type MailRequest = Extract<PersonEvent, { type: 'quoteEmail.requested' | 'purchaseLink.requested' }>
 
 export type FailedPart = 'opening' | 'record' | 'price' | 'dialog' | 'email' | 'coupon' | 'payment' | 'today' | 'review'
 

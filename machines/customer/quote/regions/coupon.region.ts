@@ -2,8 +2,19 @@ import { raise } from 'xstate'
 import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
+const blank = { guard: fromEvent('isCodeMissing'), target: 'rejected', reenter: true } as const
 const submitted = { target: 'storing', actions: fromEvent('setCode') } as const
-const removed = { target: 'storing', actions: { type: 'setCode', params: { code: '' } } } as const
+const removed = {
+  target: 'storing',
+  actions: [
+    { type: 'setCode', params: { code: '' } },
+    { type: 'clearText', params: { name: 'coupon' } },
+  ],
+} as const
+const triedAgain = { 'coupon.submitted': [blank, submitted] } as const
+
+/** The page draws no coupon then, or draws it anew. */
+const outOfSight = { 'step.passed': 'idle', 'price.withheld': 'idle' } as const
 
 const answered = { 'coupon.applied': 'idle', 'coupon.withdrawn': 'idle', 'coupon.refused': 'refused' } as const
 
@@ -16,8 +27,18 @@ export const coupon = quoteSetup.createStateConfig({
   states: {
     idle: {
       on: {
-        'coupon.submitted': { ...submitted, guard: 'hasContact' },
+        'coupon.submitted': [blank, { ...submitted, guard: 'hasContact' }],
         'coupon.removed': { ...removed, guard: 'hasContact' },
+      },
+    },
+    // no code was given
+    rejected: {
+      entry: { type: 'countTextRejection', params: { name: 'coupon' } },
+      on: {
+        ...triedAgain,
+        ...outOfSight,
+        'coupon.removed': removed,
+        'text.typed': { guard: fromEvent('isTypedInto', { box: 'coupon' }), target: 'idle' },
       },
     },
     storing: {
@@ -42,13 +63,14 @@ export const coupon = quoteSetup.createStateConfig({
     removing: {
       meta: { busy: 'Processing...' },
       invoke: invokeCall('applyCoupon', ({ context }) => ({ id: context.contactId!, code: '' })),
-      on: answered,
+      on: { ...answered, 'coupon.withdrawn': 'removed' },
     },
+    removed: { on: { ...triedAgain, ...outOfSight } },
     // shows under the code, and nowhere else
     refused: {
       entry: { type: 'setProblem', params: { at: 'coupon' } },
       exit: { type: 'clearProblem', params: { at: 'coupon' } },
-      on: { 'coupon.submitted': submitted, 'coupon.removed': removed },
+      on: { ...triedAgain, 'coupon.removed': removed },
     },
   },
 })

@@ -2,12 +2,19 @@ import { raise } from 'xstate'
 import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
+const wrong = { guard: fromEvent('isReplyAddressWrong'), target: 'rejected', reenter: true } as const
+const requested = { target: 'storing', actions: fromEvent('setRequest') } as const
+const requestedAgain = { 'review.requested': [wrong, requested] } as const
+
 /** A referral before its review. The answers are stored first, so that the underwriter sees them. */
 export const referred = quoteSetup.createStateConfig({
   initial: 'unsubmitted',
   states: {
-    unsubmitted: {
-      on: { 'review.requested': { guard: 'hasContact', target: 'storing', actions: fromEvent('setRequest') } },
+    unsubmitted: { on: { 'review.requested': [wrong, { ...requested, guard: 'hasContact' }] } },
+    // the decision cannot be mailed to this address; the fault stays until the next attempt
+    rejected: {
+      entry: { type: 'countTextRejection', params: { name: 'reviewEmail' } },
+      on: { ...requestedAgain, 'step.passed': 'unsubmitted' },
     },
     storing: {
       meta: { busy: 'Saving...' },
@@ -28,7 +35,7 @@ export const referred = quoteSetup.createStateConfig({
     refused: {
       entry: { type: 'setProblem', params: { at: 'review' } },
       exit: { type: 'clearProblem', params: { at: 'review' } },
-      on: { 'review.requested': { target: 'storing', actions: fromEvent('setRequest') } },
+      on: requestedAgain,
     },
   },
 })

@@ -1,11 +1,16 @@
-import { assertEvent } from 'xstate'
-import { invokeCall } from '../../../kit/call'
+import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 import { backOf, nextOf, withoutMoves } from './step'
 
-const onwards = [{ guard: 'hasOffer', target: 'left' }, { target: 'rejected' }] as const
+const offered = { guard: 'hasOffer', target: 'left' } as const
+const onwards = [offered, { target: 'rejected' }] as const
 
-const mailed = { 'quoteEmail.requested': 'emailing', 'purchaseLink.requested': 'linking' } as const
+const addressed = { guard: fromEvent('isAddressed'), actions: fromEvent('setMailRequest') } as const
+const unaddressed = { target: 'unaddressed', reenter: true } as const
+const mailed = {
+  'quoteEmail.requested': [{ ...addressed, target: 'emailing' }, unaddressed],
+  'purchaseLink.requested': [{ ...addressed, target: 'linking' }, unaddressed],
+} as const
 
 /** The summary has no questions: the customer reads the price, emails it, or accepts it. */
 export const quoteSummary = quoteSetup.createStateConfig({
@@ -17,26 +22,36 @@ export const quoteSummary = quoteSetup.createStateConfig({
   states: {
     reading: { on: { ...mailed, 'step.submitted': onwards } },
     // region `decision` shows why the quote cannot continue; a new price may change that
-    rejected: {
-      on: { ...mailed, 'step.submitted': { guard: 'hasOffer', target: 'left' } },
+    rejected: { on: { ...mailed, 'step.submitted': offered } },
+    // an address is wrong, or there is none; the fault stays until the next attempt
+    unaddressed: {
+      entry: { type: 'countTextRejection', params: { name: 'quoteEmails' } },
+      on: { ...mailed, 'step.submitted': offered },
     },
     emailing: {
       meta: { busy: 'Sending ...' },
-      invoke: invokeCall('sendQuoteEmail', ({ context, event }) => {
-        assertEvent(event, 'quoteEmail.requested')
-        return { id: context.contactId!, emails: event.emails }
-      }),
+      invoke: invokeCall('sendQuoteEmail', ({ context: { contactId, mailRequest } }) => ({
+        id: contactId!,
+        emails: mailRequest!.emails,
+      })),
       on: { ...withoutMoves, 'quoteEmail.sent': 'emailed', 'quoteEmail.refused': 'notEmailed' },
     },
     linking: {
       meta: { busy: 'Sending ...' },
-      invoke: invokeCall('sendPurchaseLink', ({ context, event }) => {
-        assertEvent(event, 'purchaseLink.requested')
-        return { id: context.contactId!, emails: event.emails }
-      }),
+      invoke: invokeCall('sendPurchaseLink', ({ context: { contactId, mailRequest } }) => ({
+        id: contactId!,
+        emails: mailRequest!.emails,
+      })),
       on: { ...withoutMoves, 'purchaseLink.sent': 'emailed', 'purchaseLink.refused': 'notEmailed' },
     },
-    emailed: { on: { ...mailed, 'step.submitted': onwards } },
+    emailed: {
+      on: {
+        ...mailed,
+        'step.submitted': onwards,
+        // the page names the addresses of this mail, until others are typed
+        'text.typed': { guard: fromEvent('isTypedInto', { box: 'quoteEmails' }), target: 'reading' },
+      },
+    },
     notEmailed: {
       entry: { type: 'setProblem', params: { at: 'email' } },
       exit: { type: 'clearProblem', params: { at: 'email' } },

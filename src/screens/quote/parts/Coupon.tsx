@@ -1,8 +1,15 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { dollars } from '../../../../domain/common/formats'
 import type { Coupon as Applied } from '../../../../machines/calls/quotes'
 import { selectContactId, selectQuoteOutcome, selectText } from '../../../../machines/customer/quote/quote.select'
-import { selectCoupon, selectCouponProblem, selectIsApplying } from '../../../../machines/customer/quote/summary.select'
+import {
+  selectCoupon,
+  selectCouponFault,
+  selectCouponRejections,
+  selectIsApplying,
+  selectIsCouponRemoved,
+} from '../../../../machines/customer/quote/summary.select'
+import { BoxFocus } from '../../../shared/fields/control/BoxFocus'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { Button, LinkButton } from '../../../shared/ui/Button'
 import { useQuote, useQuoteRef } from './QuoteProvider'
@@ -17,29 +24,19 @@ const selectTyped = selectText('coupon')
 export function Coupon({ hint }: { hint: string }) {
   const quote = useQuoteRef()
   const input = useRef<HTMLInputElement>(null)
-  const [isEmpty, setEmpty] = useState(false)
-  const [wasRemoved, setRemoved] = useState(false)
   const coupon = useQuote(selectCoupon)
   const typed = useQuote(selectTyped) ?? coupon?.code ?? ''
-  const write = (text: string) => quote.send({ type: 'text.typed', name: 'coupon', text })
-  const refused = useQuote(selectCouponProblem)
+  const fault = useQuote(selectCouponFault)
+  const rejections = useQuote(selectCouponRejections)
+  const isRemoved = useQuote(selectIsCouponRemoved)
   const isApplying = useQuote(selectIsApplying)
   const isStored = useQuote(selectContactId) !== null
   const isApproved = useQuote(selectQuoteOutcome) === 'approved'
   if (!isStored || isApproved) return null
-  const fault = isEmpty ? 'Enter the code of your coupon' : refused
-  const apply = () => {
-    setEmpty(typed.trim() === '')
-    setRemoved(false)
-    if (typed.trim() === '') input.current!.focus()
-    else quote.send({ type: 'coupon.submitted', code: typed })
-  }
+  const apply = () => quote.send({ type: 'coupon.submitted', code: typed })
   const remove = () => {
     // the button disappears with the coupon
     input.current!.focus()
-    write('')
-    setEmpty(false)
-    setRemoved(true)
     quote.send({ type: 'coupon.removed' })
   }
   return (
@@ -55,6 +52,7 @@ export function Coupon({ hint }: { hint: string }) {
           <Fault id={id}>{fault}</Fault>
         </div>
       )}
+      <BoxFocus box={id} rejections={rejections} />
       <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <input
           id={id}
@@ -67,10 +65,7 @@ export function Coupon({ hint }: { hint: string }) {
           value={typed}
           aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
           aria-invalid={fault ? true : undefined}
-          onChange={(event) => {
-            setEmpty(false)
-            write(event.target.value)
-          }}
+          onChange={(event) => quote.send({ type: 'text.typed', name: 'coupon', text: event.target.value })}
           onKeyDown={(press) => {
             if (press.key !== 'Enter') return
             press.preventDefault()
@@ -82,7 +77,7 @@ export function Coupon({ hint }: { hint: string }) {
           Apply
         </Button>
         <p role="status" className="text-ink-soft empty:hidden">
-          {coupon ? inWords(coupon) : wasRemoved && !isApplying && !refused && 'The coupon was removed.'}
+          {coupon ? inWords(coupon) : isRemoved && 'The coupon was removed.'}
         </p>
         {coupon && <LinkButton onClick={remove}>Remove the coupon</LinkButton>}
       </div>

@@ -1,8 +1,12 @@
-import { useState } from 'react'
-import { isEmail } from '../../../../domain/common/email'
-import { messages } from '../../../../domain/common/messages'
 import { selectAnswers, selectContactId, selectText } from '../../../../machines/customer/quote/quote.select'
-import { selectReview, selectReviewProblem } from '../../../../machines/customer/quote/review.select'
+import {
+  reviewEmailLabel,
+  selectReview,
+  selectReviewEmailFault,
+  selectReviewProblem,
+  selectReviewRejections,
+} from '../../../../machines/customer/quote/review.select'
+import { BoxFocus } from '../../../shared/fields/control/BoxFocus'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { MessageField } from '../../../shared/fields/control/MessageField'
 import { Actions, Button } from '../../../shared/ui/Button'
@@ -23,16 +27,11 @@ export function ReviewForm() {
   const insuredEmail = useQuote((snapshot) => selectAnswers(snapshot).insured_email ?? '')
   const email = useQuote(selectEmail) ?? insuredEmail
   const message = useQuote(selectMessage) ?? ''
-  const [isWrong, setWrong] = useState(false)
+  const emailFault = useQuote(selectReviewEmailFault)
+  const rejections = useQuote(selectReviewRejections)
   if (!isStored) return null
-  const { email: emailFault, message: messageFault } = problem?.errors ?? {}
+  const messageFault = problem?.errors?.['message']
   const otherFault = problem && !emailFault && !messageFault ? problem.message : null
-  const submit = () => {
-    const isRight = isEmail(email.trim())
-    setWrong(!isRight)
-    if (isRight) quote.send({ type: 'review.requested', email: email.trim(), message: message.trim() || null })
-    else document.getElementById(ids.email)?.focus()
-  }
   const isWaiting = state === 'storing' || state === 'submitting'
   return (
     <Section title="Submit it for review" isPrinted={false}>
@@ -45,14 +44,14 @@ export function ReviewForm() {
         className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          quote.send({ type: 'review.requested', email, message })
         }}
       >
         <MessageField
           id={ids.email}
-          label="Your email"
+          label={reviewEmailLabel}
           hint="We email the decision to this address."
-          fault={isWrong ? messages.email('Your email') : emailFault}
+          fault={emailFault}
         >
           {(described) => (
             <input
@@ -85,6 +84,7 @@ export function ReviewForm() {
             />
           )}
         </MessageField>
+        <BoxFocus box={ids.email} rejections={rejections} />
         {otherFault && <Fault id="review">{otherFault}</Fault>}
         <Actions>
           <Button type="submit" tone="main" {...(isWaiting && { waiting: 'Sending ...' })}>

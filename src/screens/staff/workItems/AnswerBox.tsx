@@ -5,6 +5,7 @@ import {
   selectAnswerText,
   type WorkItemsRef,
 } from '../../../../machines/staff/workItems/workItems.select'
+import { BoxFocus } from '../../../shared/fields/control/BoxFocus'
 import { MessageField } from '../../../shared/fields/control/MessageField'
 
 interface Props {
@@ -12,11 +13,6 @@ interface Props {
   readonly id: string
   readonly field: { readonly label: string; readonly hint?: string }
   readonly rows: number
-}
-
-/** Called when the mark beside a fault is drawn: once for each rejection, and not at later corrections. */
-const focusBox = (mark: HTMLElement | null) => {
-  if (mark) document.getElementById(mark.dataset['box']!)?.focus()
 }
 
 /** The text of an answer, or the reason of a decline. The chart holds it; at each rejection the box takes the focus. */
@@ -38,7 +34,7 @@ export function AnswerBox({ workItems, id, field: { label, hint = '' }, rows }: 
           />
         )}
       </MessageField>
-      {fault && <span key={rejections} hidden data-box={id} ref={focusBox} />}
+      <BoxFocus box={id} rejections={fault ? rejections : null} />
     </>
   )
 }

@@ -163,10 +163,12 @@ const isFree = (now: Now): boolean =>
   isIn(now, 'screen', 'quoting') &&
   isIn(now, 'price', 'priced', 'unfinished', 'withheld', 'unpriced') &&
   hasNoDialog(now) &&
-  isIn(now, 'coupon', 'idle', 'refused') &&
+  isIn(now, 'coupon', ...settledCoupons) &&
   !/storing|submitting|looking/.test(leafOf(now, 'decision')) &&
   !/leaving|emailing|linking|saving|signing|paying|ordering/.test(leafOf(now, 'steps')) &&
   !now.isOffline
+/** The states in which no code is on its way. */
+export const settledCoupons = ['idle', 'rejected', 'removed', 'refused'] as const
 const settled = ['saved', 'unsaved', 'rejected'] as const
 /** The same, with nothing to save. */
 export const isCalm = (now: Now) => isFree(now) && isIn(now, 'record', ...settled)

@@ -4,6 +4,7 @@ import type { askPurchase } from '../../../../machines/calls/payments'
 import { coupons, placedOrder, purchases, unknownCode } from '../../../walks/quote.cases'
 import { cards } from '../../support/events'
 import { type Act, act, answers, hasNoDialog, isCalm, isIn, isStored, type Now, person, time } from './act'
+import { isNotTheirs } from './acts.record'
 import type { QuotePage } from './page'
 import * as server from './server'
 
@@ -12,8 +13,8 @@ const isAtForm = (now: Now) =>
   isCalm(now) &&
   isIn(now, 'steps', 'payment.editing', 'payment.rejected', 'payment.declined', 'payment.failed') &&
   isIn(now, 'price', 'priced')
-/** Whether the page shows the signed answers, so that the server charges the card. */
-const isSigned = ({ server: { signedBy } }: Now) => signedBy !== null
+/** Whether the page shows the signed answers and their price, so that the server charges the card. */
+const isSigned = (now: Now) => now.server.signedBy !== null && !server.isRepriced(now)
 const isPaying = (now: Now) => isIn(now, 'steps', 'payment.paying')
 const isOrdering = (now: Now) => isIn(now, 'steps', 'payment.ordering')
 const isAsking = (now: Now) => isIn(now, 'steps', 'payment.asking')
@@ -69,14 +70,20 @@ const code = (now: Now) =>
   isIn(now, 'price', 'priced') &&
   isIn(now, 'decision', 'quotable')
 const couponed = (now: Now) => now.chart.context.coupons.length > 0
+/** The box is blank there, so that a code is typed into it. Elsewhere it may have the code already. */
+const typed = (now: Now, text: string) =>
+  isIn(now, 'coupon', 'rejected') && text !== '' ? [{ type: 'text.typed', name: 'coupon', text } as const] : []
 const apply = (name: string, words: string) =>
   act(
     name,
     code,
-    person({ type: 'coupon.submitted', code: words }, async ({ page, press }) => {
-      await page.getByRole('textbox', { name: 'Coupon code' }).fill(words)
-      await press('Apply')
-    }),
+    person(
+      (now) => [...typed(now, words), { type: 'coupon.submitted', code: words }],
+      async ({ page, press }) => {
+        await page.getByRole('textbox', { name: 'Coupon code' }).fill(words)
+        await press('Apply')
+      },
+    ),
   )
 
 export const paymentActs: readonly Act[] = [
@@ -113,13 +120,19 @@ export const paymentActs: readonly Act[] = [
       server: () => ({ isBought: true }),
     },
   ),
-  comes('the answers were changed elsewhere', isPaying, purchases.unsigned, 'truly', {
-    meanwhile: (page, now) => page.changeElsewhere({ ...now.server.answers, event_name: 'The Other Wedding' }),
-    server: ({ server: before }) => ({
-      ...server.savedAs(before, { ...before.answers, event_name: 'The Other Wedding' }),
-      isAhead: true,
-    }),
-  }),
+  comes(
+    'the answers were changed elsewhere',
+    (now) => isPaying(now) && isNotTheirs(now) && !now.server.isOrdered,
+    purchases.unsigned,
+    'truly',
+    {
+      meanwhile: (page, now) => page.changeElsewhere({ ...now.server.answers, event_name: 'The Other Wedding' }),
+      server: ({ server: before }) => ({
+        ...server.savedAs(before, { ...before.answers, event_name: 'The Other Wedding' }),
+        isAhead: true,
+      }),
+    },
+  ),
   comes('the price is another', isPaying, purchases.repriced, { ...purchases.repriced.problem } as Problem),
   comes('it is bought elsewhere', isPaying, purchases.barred, 'truly', {
     meanwhile: (page) => page.buyElsewhere(),
@@ -211,3 +224,5 @@ export const paymentActs: readonly Act[] = [
     answers('applyCoupon', () => ({ type: 'coupon.refused', problem: noAnswer }), 'lost'),
   ),
 ]
+
+export const withoutCode = apply('a blank code', '')

@@ -180,7 +180,9 @@ export const priceActs: readonly Act[] = [
     (now) =>
       isAt(now, 'eventDetails') &&
       now.focus === 'number_attendees' &&
-      now.chart.context.answers.number_attendees !== null &&
+      Boolean(now.chart.context.answers.number_attendees) &&
+      // another field is wrong too, and the focus does not return to this one
+      now.chart.context.refusals.length === 0 &&
       isIn(now, 'dialog', 'eventDatesDue') &&
       isOpenable(now),
     person(changed({ number_attendees: null }), ({ page }) => fill(page, fieldOf('number_attendees'), '')),

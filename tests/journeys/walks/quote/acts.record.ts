@@ -81,7 +81,13 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'another window was quicker',
-    (now) => isStoring(now) && isTaken(now) && isNotTheirs(now) && Object.keys(now.server.answers).length > 0,
+    (now) =>
+      isStoring(now) &&
+      isTaken(now) &&
+      isNotTheirs(now) &&
+      Object.keys(now.server.answers).length > 0 &&
+      // after a reload that settles a payment, the page knows no version yet
+      now.chart.context.version !== null,
     answers('patchContact', server.outdated, 'truly', {
       meanwhile: (page, now) => page.changeElsewhere(theirs(now).answers),
       server: theirs,
@@ -199,7 +205,7 @@ export const recordActs: readonly Act[] = [
 /** An ordered quote cannot be changed. */
 const isTaken = (now: Now) => !isBehind(now) && !now.server.isOrdered
 const isBehind = ({ server: { isAhead } }: Now) => isAhead
-const isNotTheirs = ({ server: { answers } }: Now) => answers.event_name !== 'The Other Wedding'
+export const isNotTheirs = ({ server: { answers } }: Now) => answers.event_name !== 'The Other Wedding'
 /** Every question is answered, and there is a price. */
 const isBuyable = ({ server: { answers, isBought, status } }: Now) =>
   !isBought && status === 'quoted' && toBuy.every((step) => isComplete(step, { ...blankAnswers, ...answers }))

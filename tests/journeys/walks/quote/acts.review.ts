@@ -34,14 +34,16 @@ const looks = (name: string, status: 'approved' | 'declined' | 'referred') =>
     ),
   )
 
+const isReferred = (now: Now) =>
+  isStored(now) &&
+  isAtSummary(now) &&
+  isIn(now, 'decision', 'referred.unsubmitted', 'referred.rejected', 'referred.refused') &&
+  now.server.status === 'referred'
+
 export const reviewActs: readonly Act[] = [
   act(
     'submit it for review',
-    (now) =>
-      isStored(now) &&
-      isAtSummary(now) &&
-      isIn(now, 'decision', 'referred.unsubmitted', 'referred.refused') &&
-      now.server.status === 'referred',
+    isReferred,
     person({ type: 'review.requested', email, message: null }, async ({ page, press, contactId }) => {
       // a new address for each quote, because the server limits emails to one address
       await page.getByLabel('Your email').fill(`review.${contactId}@example.com`)
@@ -125,3 +127,12 @@ export const reviewActs: readonly Act[] = [
     answers('openContact', () => ({ type: 'contact.failed', problem: noAnswer }), 'lost'),
   ),
 ]
+
+export const withoutAddress = act(
+  'submit it for review without an address',
+  isReferred,
+  person({ type: 'review.requested', email: '', message: null }, async ({ page, press }) => {
+    await page.getByLabel('Your email').fill('')
+    await press('Submit for review')
+  }),
+)

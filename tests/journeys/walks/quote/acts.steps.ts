@@ -28,6 +28,7 @@ import {
   type Move,
   type Now,
   person,
+  settledCoupons,
   time,
 } from './act'
 import * as server from './server'
@@ -38,7 +39,7 @@ export const isQuiet = (now: Now) =>
   !/storing|submitting/.test(leafOf(now, 'decision')) &&
   (!now.isOffline || !leafOf(now, 'steps').startsWith('quoteSummary')) &&
   hasNoDialog(now) &&
-  isIn(now, 'coupon', 'idle', 'refused') &&
+  isIn(now, 'coupon', ...settledCoupons) &&
   isIn(now, 'price', ...settledPrices)
 const settledPrices = ['priced', 'unfinished', 'withheld', 'unpriced', 'failed'] as const
 const stepIn = ({ chart }: Now) => selectStep(chart)

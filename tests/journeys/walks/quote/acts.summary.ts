@@ -11,8 +11,14 @@ const summary = (name: string, ...hears: Parameters<typeof person>) =>
   )
 /** Each quote has a new address, because the server limits emails to one address. */
 const address = 'payer.sample@example.com'
-const emailTo = async ({ page, contactId }: QuotePage) =>
-  page.getByRole('textbox', { name: 'Email the quote to' }).fill(`payer.${contactId}@example.com`)
+const write = ({ page }: QuotePage, emails: string) =>
+  page.getByRole('textbox', { name: 'Email the quote to' }).fill(emails)
+const emailTo = (page: QuotePage) => write(page, `payer.${page.contactId}@example.com`)
+const typed = (text: string) => ({ type: 'text.typed', name: 'quoteEmails', text }) as const
+/** The box has the addresses of the mail there. Elsewhere it may be empty already. */
+const emptied = (now: Now) => (isIn(now, 'steps', 'quoteSummary.emailed') ? [typed('')] : [])
+const mayLink = (now: Now) =>
+  isOpen(now, 'quoteSummary') && !hasDraft(now) && isQuiet(now) && isIn(now, 'decision', 'quotable', 'approved')
 const isSending = (now: Now, how: string) => isIn(now, 'steps', `quoteSummary.${how}`)
 
 export const summaryActs: readonly Act[] = [
@@ -30,6 +36,7 @@ export const summaryActs: readonly Act[] = [
         'decision',
         'declined',
         'referred.unsubmitted',
+        'referred.rejected',
         'referred.refused',
         'inReview.resting.waiting',
         'inReview.resting.unheard',
@@ -45,8 +52,7 @@ export const summaryActs: readonly Act[] = [
       await emailTo(page)
       await page.press('Send a purchase link')
     }),
-    when: (now) =>
-      isOpen(now, 'quoteSummary') && !hasDraft(now) && isQuiet(now) && isIn(now, 'decision', 'quotable', 'approved'),
+    when: mayLink,
   },
   act(
     'the mail goes',
@@ -69,4 +75,32 @@ export const summaryActs: readonly Act[] = [
     (now) => isSending(now, 'linking'),
     answers('sendPurchaseLink', () => ({ type: 'purchaseLink.refused', problem: lost }), 'lost'),
   ),
+]
+
+/** The box of the addresses, empty or with others. */
+export const addressActs: readonly Act[] = [
+  summary(
+    'send the quote to nobody',
+    (now) => [...emptied(now), { type: 'quoteEmail.requested', emails: '' }],
+    async (page) => {
+      await write(page, '')
+      await page.press('Send the quote')
+    },
+  ),
+  act(
+    'type another address once the mail is sent',
+    (now) => isQuiet(now) && isIn(now, 'steps', 'quoteSummary.emailed'),
+    person(typed('other.sample@example.com'), (page) => write(page, 'other.sample@example.com')),
+  ),
+  {
+    ...summary(
+      'send a purchase link to nobody',
+      (now) => [...emptied(now), { type: 'purchaseLink.requested', emails: '' }],
+      async (page) => {
+        await write(page, '')
+        await page.press('Send a purchase link')
+      },
+    ),
+    when: mayLink,
+  },
 ]

@@ -1,11 +1,11 @@
 import type { Act } from './act'
 import { openingActs } from './acts.opening'
-import { paymentActs } from './acts.payment'
+import { paymentActs, withoutCode } from './acts.payment'
 import { priceActs } from './acts.price'
 import { recordActs } from './acts.record'
-import { reviewActs } from './acts.review'
+import { reviewActs, withoutAddress } from './acts.review'
 import { stepActs } from './acts.steps'
-import { summaryActs } from './acts.summary'
+import { addressActs, summaryActs } from './acts.summary'
 
 /** All actions of people, the network and the server on a quote. */
 export const acts: readonly Act[] = [
@@ -16,4 +16,8 @@ export const acts: readonly Act[] = [
   ...priceActs,
   ...reviewActs,
   ...paymentActs,
+  // last, because the search takes the first of those that are as near
+  ...addressActs,
+  withoutAddress,
+  withoutCode,
 ]

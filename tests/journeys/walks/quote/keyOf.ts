@@ -2,18 +2,20 @@ import { type FieldName, stepOrder } from '../../../../domain/application'
 import { isCurrent } from '../../../../machines/customer/quote/model/quote.answers'
 import { lacking } from '../../../walks/quote.cases'
 import type { Now } from './act'
+import { isRepriced } from './server'
 import { words } from './words'
 
 /** A key for everything that guards and acts depend on: equal keys mean the same position. */
-export function keyOf({
-  chart: { value, context: c, status },
-  server,
-  isOffline,
-  sent,
-  entries,
-  at,
-  focus,
-}: Now): string {
+export function keyOf(now: Now): string {
+  const {
+    chart: { value, context: c, status },
+    server,
+    isOffline,
+    sent,
+    entries,
+    at,
+    focus,
+  } = now
   const { answers: a } = c
   return JSON.stringify([
     [
@@ -29,6 +31,9 @@ export function keyOf({
       c.status,
       c.reviewed !== null,
       c.price !== null,
+      isRepriced(now),
+      c.version !== null,
+      c.refusals.length > 0,
       c.reasons.map(({ code }) => code),
       c.shownReasons,
     ],

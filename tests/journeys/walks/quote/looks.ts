@@ -121,6 +121,7 @@ const decision: Looks<['quoting', 'decision']> = {
   unknown: (page) => page.noText('An underwriter has to look at your quote'),
   quotable: (page) => page.noText('An underwriter has to look at your quote'),
   'referred.unsubmitted': atSummary(all(says('An underwriter has to look at your quote'), says('Submit for review'))),
+  'referred.rejected': atSummary((page) => page.page.locator('#review-email-fault').waitFor()),
   'referred.storing': atSummary(busy('Saving...')),
   'referred.submitting': busy('Sending ...', 'submitForReview'),
   'referred.refused': atSummary((page) => page.page.locator('#review-fault').waitFor()),
@@ -151,13 +152,19 @@ const record: Looks<['quoting', 'record']> = {
 const isCouponShown = (now: Now) =>
   ['quoteSummary', 'payment'].includes(selectStep(now.chart)) &&
   !isIn(now, 'steps', 'payment.uncertain', 'payment.asking', 'payment.authenticating', 'payment.checking')
+const ifCouponShown =
+  (look: Look): Look =>
+  (page, now) =>
+    isCouponShown(now) && !isWithheld(now) && !isApproved(now) ? look(page, now) : null
+const couponFault = ifCouponShown((page) => page.page.locator('#coupon-fault').waitFor())
 const coupon: Looks<['quoting', 'coupon']> = {
   idle: ({ page }) => expect(page.locator('#coupon-fault')).toHaveCount(0),
+  rejected: couponFault,
   storing: busy('Saving...'),
   applying: busy('Applying Coupon Code ...', 'applyCoupon'),
   removing: busy('Processing...', 'applyCoupon'),
-  refused: (page, now) =>
-    isCouponShown(now) && !isWithheld(now) && !isApproved(now) ? page.page.locator('#coupon-fault').waitFor() : null,
+  removed: ifCouponShown(says('The coupon was removed.')),
+  refused: couponFault,
 }
 
 const opened =
@@ -196,7 +203,7 @@ const editing = (step: (typeof stepOrder)[number]) =>
     // a passed date shows a message at once
     context.passed.length > 0
       ? null
-      : expect(page.locator('form [role=alert]:not([hidden])').filter({ hasText: faults })).toHaveCount(0),
+      : expect(page.locator('form [aria-labelledby=faults]:not([hidden])').filter({ hasText: faults })).toHaveCount(0),
   )
 const rejected = (step: (typeof stepOrder)[number]) =>
   all(at(step), (page, { chart }) =>
@@ -221,6 +228,7 @@ const steps: Looks<['quoting', 'steps']> = {
   ...questionSteps,
   'quoteSummary.reading': at('quoteSummary'),
   'quoteSummary.rejected': at('quoteSummary'),
+  'quoteSummary.unaddressed': (page) => page.page.locator('#quote-emails-fault').waitFor(),
   'quoteSummary.emailing': busy('Sending ...', 'sendQuoteEmail'),
   'quoteSummary.linking': busy('Sending ...', 'sendPurchaseLink'),
   'quoteSummary.emailed': says(/(Sent to|The purchase link went to) payer\.[\w-]+@example\.com\./),

@@ -71,6 +71,11 @@ export const notInBrowser: NotInBrowser = {
       'terms.signing on step.left -> stays',
       ...['paying', 'ordering', 'uncertain', 'asking'].map((state) => `payment.${state} on step.left -> stays`),
     ),
+    ...because(
+      'a wrong address that is typed once the mail is sent ends the confirmation first, and a veil lies over the box before: tests/machines/quote.mail.test.ts',
+      'quoteSummary.emailed on quoteEmail.requested -> quoteSummary.unaddressed',
+      'quoteSummary.emailed on purchaseLink.requested -> quoteSummary.unaddressed',
+    ),
     ...because(readByStaff, 'terms.editing on step.submitted -> terms.left'),
     ...because(awaitsPrice, 'payment.paying on price.withheld -> stays', 'payment.ordering on price.withheld -> stays'),
     ...because(
@@ -108,11 +113,20 @@ export const notInBrowser: NotInBrowser = {
       'applying on coupon.withdrawn -> idle',
       'removing on coupon.applied -> idle',
     ),
+    ...because(
+      'a code that is typed ends the rejection first: tests/machines/quote.coupon.test.ts',
+      'rejected on coupon.submitted -> storing',
+    ),
+    ...because(tooFar, 'removed on coupon.submitted -> rejected'),
+    ...because(
+      'the price that takes the coupon out of sight comes while a code is tried: the walk of the chart takes it',
+      'rejected on price.withheld -> idle',
+      'removed on price.withheld -> idle',
+    ),
   },
   'quote dialog': {
     ...because(
       'a dialog lies over the step, so that no answer is given under it; a price that was on its way comes under one at times',
-      'eventDates on price.withheld -> stays',
       'eventDates on price.withheld -> rentedPremises',
       'eventDates on price.withheld -> underwritingReview',
       'rentedPremises on price.arrived -> closed',

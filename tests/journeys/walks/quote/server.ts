@@ -92,7 +92,8 @@ export const stored = (now: Now): QuoteOutcome => ({
   contact: { ...contactIn(now), ...(isRepriced(now) && { price: arrived(170.1).price }) },
   sent: now.sent,
 })
-const isRepriced = ({ chart: { context } }: Now) =>
+/** The price on display is that of an edited response: the server would not charge it. */
+export const isRepriced = ({ chart: { context } }: Now) =>
   context.price?.pricing_detail.amount_due === purchases.repriced.problem.price.pricing_detail.amount_due
 /** The stored price differs from the calculated one. */
 export const storedDearer = (now: Now): QuoteOutcome => ({
