@@ -29,7 +29,7 @@ export const coverage = formStep({
     },
     rain: {
       title: 'Which rain do you insure?',
-      hint: 'We pay the whole amount once if enough rain falls at the venue within the hours, whether or not the event takes place.',
+      hint: 'We pay the whole amount once if enough rain is measured for the venue within the hours, whether or not the event takes place.',
       note: rainNote,
     },
     days: {

@@ -2,7 +2,7 @@ import { refine } from 'superstruct'
 import { rain } from '../common/coverageTypes'
 import { type CalendarDate, dayNumber, dayOf, isCalendarDate } from '../common/dates'
 import { dayInWords } from '../common/formats'
-import { clockHour, lastHour, leastRain, mostRain, rainHours, rainThresholds } from '../common/rainLimits'
+import { clockHour, lastHour, leastRain, mostRain, rainGauge, rainHours, rainThresholds } from '../common/rainLimits'
 import type { Offer, Option } from './fields/field'
 import { amount, choice, dayChoice } from './fields/kinds'
 
@@ -100,7 +100,7 @@ export const rainFields = {
   rain_threshold: choice(rainThresholds.map((value) => ({ value, label: `${value} inches` })))({
     label: 'How much rain within those hours?',
     brief: 'How much rain',
-    hint: 'We pay if this much or more is measured at the weather station nearest to the venue.',
+    hint: `We pay if this much or more is measured, by ${rainGauge}.`,
     group,
     when: always,
     valid: ['0.25'],

@@ -4,6 +4,10 @@
 export const rainThresholds = ['0.10', '0.25', '0.50'] as const
 export type RainThreshold = (typeof rainThresholds)[number]
 
+/** whose record decides, in short: section 3 of the policy (server/pdf/wording/rain.ts) has the rest */
+export const rainGauge =
+  'the weather station nearest to the venue or, where that is more than five miles away, by radar'
+
 /** number of hours for which the rates are valid */
 export const rainHours = { least: 4, most: 8 } as const
 /** the same, each of them as text */

@@ -2,7 +2,7 @@ import { longText } from '../application/fields/kinds'
 import { brand } from '../common/brand'
 import { type CalendarDate, isBefore } from '../common/dates'
 import { dayInWords, wholeDollars } from '../common/formats'
-import { hoursInWords } from '../common/rainLimits'
+import { hoursInWords, rainGauge } from '../common/rainLimits'
 import { sentence } from '../common/sentence'
 import type { InsuredRain } from '../rain/settlement'
 import { claimFields } from './forms'
@@ -28,7 +28,7 @@ export const claimFieldsFor = (rain: InsuredRain | null) =>
 
 /** How a rain policy is settled, before anything is reported. */
 export const rainClaimIntro = (rain: InsuredRain): readonly string[] => [
-  `Rain insurance pays by measurement: ${wholeDollars(rain.amount)} if ${rain.threshold} inches or more are measured at the weather station nearest to the venue on ${when(rain)}.`,
+  `Rain insurance pays by measurement: ${wholeDollars(rain.amount)} if ${rain.threshold} inches or more are measured on ${when(rain)}, by ${rainGauge}.`,
   'You do not have to report anything. We get the records after that day and write to you with the result. Tell us here if you have not heard from us, or if you do not agree with it.',
 ]
 

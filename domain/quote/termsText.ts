@@ -1,4 +1,5 @@
 import { type CoverageType, cancellation, liability, rain } from '../common/coverageTypes'
+import { rainGauge } from '../common/rainLimits'
 
 /** The buyer's declarations. */
 export const declarations = [
@@ -31,7 +32,7 @@ const articles = {
       },
       {
         of: rain,
-        text: 'We pay the whole amount of your quote once if the rain that it names, or more, falls at the venue within its hours. It does not matter whether the event takes place, nor what it loses.',
+        text: `We pay the whole amount of your quote once if the rain that it names, or more, is measured within its hours, by ${rainGauge}. It does not matter whether the event takes place, nor what it loses.`,
       },
     ],
   },

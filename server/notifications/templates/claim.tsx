@@ -23,7 +23,7 @@ interface ClaimProps {
 }
 
 const lossNext = [
-  'A member of our team reads it and contacts the person who reported it.',
+  'An adjuster reads it and writes to the person who reported it within two business days.',
   'Keep what was damaged, and every receipt and photograph. Don’t throw anything away before we have seen it.',
   'Was someone hurt, or does someone ask you for money? Don’t admit fault or promise anything. Send us their letters.',
 ]

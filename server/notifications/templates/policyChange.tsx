@@ -39,7 +39,7 @@ export const ChangedLetter = (props: ChangedProps) => (
       {props.areAttached
         ? 'They are attached to this message too.'
         : 'They are being made. Open them in a few minutes.'}{' '}
-      Your earlier documents are no longer valid.
+      Your earlier certificates and policies are no longer valid.
     </Note>
     {props.policyUrl && <Action href={props.policyUrl}>Go to my policy</Action>}
     <Note>Didn’t make this change? Call {brand.phone}.</Note>

@@ -20,7 +20,7 @@ export function ChangeResult({
         <p>
           {isCancelled
             ? 'It was canceled before coverage began. We are sending you a confirmation by email.'
-            : 'The new certificate is below, and goes to you by email. The one before it is no longer valid.'}
+            : 'The new documents are below, and go to you by email. Earlier certificates and policies are no longer valid.'}
         </p>
         {receipt_url && (
           <p>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../../domain/common/brand'
 import { rain } from '../../../domain/common/coverageTypes'
-import { leastRainNotice } from '../../../domain/common/rainLimits'
+import { leastRainNotice, rainGauge } from '../../../domain/common/rainLimits'
 import { base } from '../../shared/browser/route'
 import { pageWrap } from '../../shared/frame/layout'
 import { Actions, buttonLook } from '../../shared/ui/Button'
@@ -12,7 +12,7 @@ const startRain = `${base}?${new URLSearchParams({ coverage_type: rain[0] })}`
 
 const points = [
   'You choose a day of your event, four to eight hours of it, how much rain, and an amount.',
-  'If the weather station nearest to the venue measures that much rain or more within those hours, we pay the whole amount. It does not matter whether you cancel, nor what you lose.',
+  `If that much rain or more is measured within those hours, by ${rainGauge}, we pay the whole amount. It does not matter whether you cancel, nor what you lose.`,
   `It has to be bought at least ${leastRainNotice} days before that day. From the purchase on nothing is refunded, because a forecast may be known.`,
 ]
 
