@@ -71,4 +71,14 @@ export function voidedCreditInWords(
   return `${part} was refunded already, so the ${ending}`
 }
 
+/** Says how much is due to the customer once an invoice is voided; null where nothing is, as for one that is not paid. */
+export function voidedInvoiceInWords(
+  { kind, charged }: Pick<MoneyEntry, 'kind' | 'charged'>,
+  { due }: { readonly due: number },
+): string | null {
+  const owed = centsOf(charged) - centsOf(due)
+  if (kind !== 'invoice' || owed <= 0) return null
+  return `The customer has then paid ${dollars(dollarsOf(owed))} more than is charged, which is due back.`
+}
+
 const centsPaid = (entries: readonly MoneyEntry[]) => entries.reduce((sum, { paid }) => sum + centsOf(paid), 0)

@@ -22,7 +22,7 @@ export async function approvalRequestedLetters(services: Services, about: About)
       contactId,
       occasion: itemId,
       to: staffAddress(config),
-      subject: `To approve: ${subject}, ${number}`,
+      subject: `To approve: ${numbered(subject, number)}`,
       compose: () => draw(letter, props),
     },
   ]
@@ -42,11 +42,14 @@ export async function approvalDecidedLetters(services: Services, about: About): 
       contactId,
       occasion: itemId,
       to: requester.email,
-      subject: `${isApproved ? 'Approved' : 'Declined'}: ${subject}, ${number}`,
+      subject: `${isApproved ? 'Approved' : 'Declined'}: ${numbered(subject, number)}`,
       compose: () => draw(letter, props),
     },
   ]
 }
+
+/** Some subjects name the quote already. */
+const numbered = (subject: string, number: string) => (subject.includes(number) ? subject : `${subject}, ${number}`)
 
 async function factsOf({ db: { q } }: Services, { itemId }: About) {
   const request = await q

@@ -15,7 +15,7 @@ interface Decided {
   readonly occasion: string
 }
 
-const subjects = { approved: 'Your quote is approved', declined: 'We cannot offer coverage: your quote' } as const
+const subjects = { approved: 'Your quote is approved', declined: 'We cannot offer coverage' } as const
 
 /**
  * Mails a staff decision to the person who requested the review, or, without a request, to the contact point.
@@ -41,7 +41,7 @@ export async function decidedLetters(
       contactId,
       occasion,
       to,
-      subject: `${subjects[status]} ${contact.quote_number} from ${brand.name}`,
+      subject: `${subjects[status]}: ${contact.quote_number}, ${brand.name}`,
       compose: () =>
         draw(async () => {
           const { ApprovedLetter, DeclinedLetter } = await import('./templates/decision')

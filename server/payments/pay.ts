@@ -202,7 +202,7 @@ const noteWaiting = ({ db }: PurchaseServices, payment: Payment, until: Date, ac
     contactId: payment.contact_id,
     action: 'payment.authenticationRequired',
     before: { state: payment.state },
-    after: { amount_cents: payment.amount_cents, authenticate_until: until.toISOString() },
+    after: { state: 'confirming', amount_cents: payment.amount_cents, authenticate_until: until.toISOString() },
   })
 
 /** Asks the processor how far the cardholder has come. */

@@ -5,7 +5,7 @@ import { type FieldName, fieldsOf, formSteps } from '../../domain/application'
 import type { Field } from '../../domain/application/fields/field'
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
 import { timeZone } from '../../domain/common/dates'
-import { dollars } from '../../domain/common/formats'
+import { dollars, sizeInWords } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
 import { diffQuestion } from '../../domain/policy/change'
 import { plain, wordsOf } from '../platform/audit/actions'
@@ -46,7 +46,7 @@ const facts: Readonly<Record<string, Fact>> = {
   amount_due: { label: 'Amount due', format: inDollars },
   broker_partnership_quote: { label: 'Broker partnership quote', format: inYesNo },
   authenticate_until: { label: 'To be confirmed until', format: inMoment },
-  bytes: { label: 'Bytes' },
+  bytes: { label: 'Size', format: ofNumber(sizeInWords) },
   certificate_holder: { label: 'Certificate holder' },
   charged_cents: { label: 'Charged', format: inCents },
   claim_number: { label: 'Claim' },
@@ -62,6 +62,7 @@ const facts: Readonly<Record<string, Fact>> = {
   email: { label: 'Email' },
   error: { label: 'Error' },
   erased_quotes: { label: 'Erased quotes and policies' },
+  files: { label: 'Files', format: filesInWords },
   fee_changed_by_rep_cents: { label: 'Policy fee set by us', format: inCents },
   hcc_pricing_version: { label: 'Catalogue version' },
   rain_premium: { label: 'Rain premium', format: inDollars },
@@ -184,7 +185,16 @@ function termsInWords(terms: unknown): string | null {
   return each.length > 0 ? each.join(', ') : null
 }
 
-/** Formats a value without a format of its own, such as a list of files, as its texts and numbers. */
+/** Rechnung.txt (9 bytes), x.png (323 KB) */
+function filesInWords(files: unknown): string | null {
+  if (!Array.isArray(files) || files.length === 0) return null
+  return files
+    .map(valuesIn)
+    .map(({ name, bytes }) => `${String(name)} (${sizeInWords(Number(bytes))})`)
+    .join(', ')
+}
+
+/** Formats a value without a format of its own as its texts and numbers. */
 function formatValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (value === true) return 'Yes'

@@ -82,7 +82,7 @@ export function readRows<Form, Values extends CustomerValues>(
     for (const [field, message] of Object.entries(faults)) errors[`rows.${i}.${field}`] = message
     if (!faults['email']) {
       if (taken.has(values.email)) errors[`rows.${i}.email`] = inTheList
-      else if (seen.has(values.email)) errors[`rows.${i}.email`] = 'Stands here twice'
+      else if (seen.has(values.email)) errors[`rows.${i}.email`] = 'Is entered twice'
     }
     seen.add(values.email)
     return values

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { blankEntry } from '../../domain/staff/accounting'
-import { creditMadeWith, excessInWords, excessOf, voidedCreditInWords } from '../../domain/staff/refundExcess'
+import {
+  creditMadeWith,
+  excessInWords,
+  excessOf,
+  voidedCreditInWords,
+  voidedInvoiceInWords,
+} from '../../domain/staff/refundExcess'
 
 const refund = { origin: 'here', kind: 'issueRefund' } as const
 const books = { due: -40, charged: 130.1, paid: 170.1, refund_by_rule: 40, data: [] }
@@ -77,6 +83,15 @@ test.each([
   ['whose refund was voided', -50, [credited, refunded(50, 'voided')], null],
 ])('the void of a credit memo %s', (_, due, data, words) => {
   expect(voidedCreditInWords(credited, { due, data })).toBe(words)
+})
+
+test.each([
+  ['that is paid', 0, 'The customer has then paid $100.30 more than is charged, which is due back.'],
+  ['that is paid in part', 60.25, 'The customer has then paid $40.05 more than is charged, which is due back.'],
+  ['that is not paid', 100.3, null],
+  ['beside another one that is not paid', 200.3, null],
+])('the void of an invoice %s', (_, due, words) => {
+  expect(voidedInvoiceInWords({ kind: 'invoice', charged: 100.3 }, { due })).toBe(words)
 })
 
 test('the void of a refund says nothing of a credit memo', () => {

@@ -61,13 +61,13 @@ test('a server error is beside its question, with the address if there are sever
   const rows = ['a@example.com', 'b@example.com'].map((email) => ({ email, note: '' }))
   const errors = {
     'rows.0.email': 'Is in the list already',
-    'rows.1.email': 'Stands here twice',
+    'rows.1.email': 'Is entered twice',
     'rows.0.percent': 'Changes nothing',
     'rows.1.percent': 'Changes nothing',
     'rows.0.note': 'A card number does not belong here',
   }
   expect(faultsOfRows(errors, rows)).toEqual({
-    emails: 'a@example.com: Is in the list already. b@example.com: Stands here twice',
+    emails: 'a@example.com: Is in the list already. b@example.com: Is entered twice',
     value: 'Changes nothing',
     note: 'A card number does not belong here',
   })

@@ -212,7 +212,7 @@ test('a receipt that was sent says when and to whom, and is sent again only by a
     books: { ...books, data: [entry] },
     calls: { sendReceivePayment: async () => ok({ emails: [], message: 'On its way' }) },
   })
-  expect(screen.getByText('Sent 11/21/2026, 10:00 am, to ana@example.com, and one more')).toBeTruthy()
+  expect(screen.getByText('Sent 11/21/2026, 10:00 am, to ana@example.com, after one earlier email')).toBeTruthy()
   await press('Send again Payment I-000105')
   const again = within(await dialog('Send the receipt of the payment again'))
   expect(again.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

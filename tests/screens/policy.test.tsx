@@ -134,6 +134,8 @@ test('a canceled policy names the actions that are gone, and keeps its documents
   playPolicy({ opened: cancelled })
   await title()
   expect(screen.getByText('This policy is canceled.')).toBeTruthy()
+  expect(screen.getByText('Canceled on 11/20/2026')).toBeTruthy()
+  expect(screen.queryByText(/^From 12:01 am/)).toBeNull()
   expect(
     acts()
       .getAllByRole('button')

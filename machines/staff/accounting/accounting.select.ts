@@ -14,7 +14,13 @@ import {
   voidFields,
 } from '../../../domain/staff/accounting'
 import { entryFaults } from '../../../domain/staff/accountingFaults'
-import { creditMadeWith, excessInWords, excessOf, voidedCreditInWords } from '../../../domain/staff/refundExcess'
+import {
+  creditMadeWith,
+  excessInWords,
+  excessOf,
+  voidedCreditInWords,
+  voidedInvoiceInWords,
+} from '../../../domain/staff/refundExcess'
 import { busyIn } from '../../kit/busy'
 import { isWritten } from '../../kit/form'
 import type { StaffSnapshot } from '../shell/staff.select'
@@ -93,9 +99,9 @@ export const selectAbout = (s: Snapshot) => s.context.about
 /** The credit memo that stays after the refund that the dialog is about is voided. */
 export const selectCreditMadeWith = ({ context: { about, books } }: Snapshot) =>
   about && books ? creditMadeWith(about, books.data) : null
-/** The words about a credit memo that the dialog voids, if something is due after it. */
-export const selectVoidedCreditInWords = ({ context: { about, books } }: Snapshot) =>
-  about && books ? voidedCreditInWords(about, books) : null
+/** The words about the balance after the void of a credit memo or an invoice; null where nothing is due after it. */
+export const selectBalanceAfterVoid = ({ context: { about, books } }: Snapshot) =>
+  about && books ? (voidedCreditInWords(about, books) ?? voidedInvoiceInWords(about, books)) : null
 export const selectLetter = (s: Snapshot) => s.context.letter
 /** The mails with the document of the entry that the dialog is about. */
 export const selectSentBefore = (s: Snapshot) => sentBefore(s.context)

@@ -50,7 +50,12 @@ function ReminderDialog({ board, count }: Props & { readonly count: ReminderCoun
           ? 'There is nobody to remind just now.'
           : `We remind ${several(reminded, 'exhibitor')} of their proof of insurance.`}
       </p>
-      {today > 0 && <p>{capital(several(today, 'exhibitor'))} had an email today and can be reminded tomorrow.</p>}
+      {today > 0 && (
+        <p>
+          {capital(several(today, 'exhibitor'))} {today === 1 ? 'was' : 'were'} emailed today and can be reminded
+          tomorrow.
+        </p>
+      )}
       {stopped > 0 && <p>{capital(several(stopped, 'exhibitor'))} stopped the reminders.</p>}
       <FormProblem problem={problem} />
       <Actions className="mt-2">

@@ -169,7 +169,8 @@ function Summary({ board, listed }: ListedProps) {
       </Actions>
       {lacking > 0 && remindable === 0 && (
         <p className="mt-1 max-w-(--measure) text-ink-soft">
-          {capital(several(lacking, 'exhibitor'))} without proof had an email today, or stopped the reminders.
+          {capital(several(lacking, 'exhibitor'))} without proof {lacking === 1 ? 'was' : 'were'} emailed today, or
+          stopped the reminders.
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import type { OpenedPolicy } from '../../../contract/client'
 import { applicableAnswers } from '../../../domain/application/applicable'
 import { runningOf } from '../../../domain/application/period'
 import { limitInWords } from '../../../domain/common/cancellationLimits'
+import { todayIn } from '../../../domain/common/dates'
 import { dayInWords, dollars, limitsInWords, wholeDollars } from '../../../domain/common/formats'
 import { insuredAnswers } from '../../../machines/customer/policy/change.setup'
 
@@ -40,14 +41,15 @@ function measuredOf({ rain_settlement: settled }: OpenedPolicy): readonly (reado
 
 /** A summary of the policy in a few lines. */
 export function PolicyFacts({ opened }: { opened: OpenedPolicy }) {
-  const { policy, paid } = opened
+  const { policy, paid, changes } = opened
+  const cancellation = changes.find(({ type }) => type === 'cancel')
   const { policy_number, status, event_name, event_start_date, event_end_date, amount_due } = policy.customFields
   const rows = [
-    ['Status', states[status] ?? status],
+    ['Status', cancellation ? `Canceled on ${todayIn(new Date(cancellation.made))}` : (states[status] ?? status)],
     ['Event', event_name],
     ['First day', event_start_date && dayInWords(event_start_date)],
     ['Last day', event_end_date && dayInWords(event_end_date)],
-    ...coversOf(opened),
+    ...(status === 'cancelled' ? [] : coversOf(opened)),
     ...measuredOf(opened),
     [status === 'cancelled' ? 'Not refunded' : 'Price', dollars(amount_due)],
     ['Paid', dollars(paid)],

@@ -98,7 +98,7 @@ test('ZIP codes fill in cities and states; one of another state is named, for th
 test('without an exhibitor that can be reminded today, the board says why instead', async () => {
   openBoard('', { listExhibitors: async () => ok({ ...cases.listed, remindable: 0 }) })
   expect(
-    await screen.findByText('Two exhibitors without proof had an email today, or stopped the reminders.'),
+    await screen.findByText('Two exhibitors without proof were emailed today, or stopped the reminders.'),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
 })

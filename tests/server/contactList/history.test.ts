@@ -51,6 +51,14 @@ test('names no id of another record, and no fact that is not so', () => {
   expect(changesOf(before, { is_old_policy: true })).toMatchObject([{ label: 'Old catalogue', from: null, to: 'Yes' }])
 })
 
+test('names files with their sizes', () => {
+  const files = [
+    { name: 'Rechnung.txt', bytes: 9 },
+    { name: 'x.png', bytes: 322_820 },
+  ]
+  expect(changesOf(null, { files })).toMatchObject([{ label: 'Files', to: 'Rechnung.txt (9 bytes), x.png (323 KB)' }])
+})
+
 test('names the amounts of an underwriter’s terms', () => {
   const terms = { premium: 150, ec_premium: null, conditions: ['No drones at the event.'] }
   expect(changesOf(null, { terms })).toEqual([

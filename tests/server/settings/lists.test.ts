@@ -115,7 +115,7 @@ describe.each(settingsLists.map(callsOf))('the list $path', ({ list, add, update
     expect(refused.data.errors).toEqual({
       'rows.1.email': 'This is not an email address',
       'rows.2.email': 'Is in the list already',
-      'rows.3.email': 'Stands here twice',
+      'rows.3.email': 'Is entered twice',
       'rows.4.email': 'Needs an email address',
       'rows.4.note': 'A card number does not belong here',
     })

@@ -42,7 +42,7 @@ test('a user who changes the password gets mail that says when, and what to do a
   expect(statusCode).toBe(204)
   const { subject, text } = await only()
   expect(subject).toContain('Your password was changed')
-  expect(text).toContain('on 11/20/2026 at 12:00 PM, New York time')
+  expect(text).toContain('on 11/20/2026 at 12:00 pm, New York time')
   expect(text).toContain('If this was you, you are done.')
   expect(text).toContain('If this was not you, choose a new password at once')
   expect(text).toContain(`${services.config.baseUrl}/quote/admin/reset`)

@@ -39,7 +39,7 @@ function Sent({ all }: { readonly all: NonNullable<BookRow['sent']> }) {
   return (
     <p className="text-note text-ink-soft">
       {sentInWords(last)}
-      {others > 0 && `, and ${several(others, 'more', 'more')}`}
+      {others > 0 && `, after ${several(others, 'earlier email')}`}
     </p>
   )
 }

@@ -5,10 +5,10 @@ import {
   type AccountingRef,
   selectAbout,
   selectAccountingRejections,
+  selectBalanceAfterVoid,
   selectCreditMadeWith,
   selectFormProblem,
   selectIsLeavingForm,
-  selectVoidedCreditInWords,
   selectVoidFaults,
   selectVoiding,
 } from '../../../../machines/staff/accounting/accounting.select'
@@ -21,7 +21,7 @@ import { absoluteAmount, named } from './labels'
 export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
   const about = useSelector(accounting, selectAbout)
   const credit = useSelector(accounting, selectCreditMadeWith)
-  const afterCredit = useSelector(accounting, selectVoidedCreditInWords)
+  const balance = useSelector(accounting, selectBalanceAfterVoid)
   const answers = useSelector(accounting, selectVoiding)
   const faults = useSelector(accounting, selectVoidFaults, shallowEqual)
   const rejections = useSelector(accounting, selectAccountingRejections)
@@ -40,7 +40,7 @@ export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
           then due to the customer again.
         </p>
       )}
-      {afterCredit && <p>{afterCredit}</p>}
+      {balance && <p>{balance}</p>}
       <SmallForm
         fields={voidFields}
         answers={answers}
