@@ -18,6 +18,10 @@ const unseen = [
   // tests/screens/shell/workspace.test.tsx covers the version that the open task gets
   'workspace work states doing on contact.shown',
   'workspace task on version.read',
+  // tests/screens/shell/workspaceVersions.test.tsx covers the version that an open form continues with
+  ...['record.reread', 'record.revisited'].map((heard) => `workspace work states doing on ${heard}`),
+  // tests/screens/policyChangePayment.test.tsx covers the fields of the card that survive another look at the answers
+  'policy change states priced on payment.drafted',
   // tests/walks/policy.walk.test.ts covers the sent files and the code that is looked up
   'policy claim states writing on files.added',
   'policy claim states writing on file.removed',
