@@ -71,7 +71,7 @@ export const dayEndsAt = ({ end_after_two }: Pick<Partial<Answers>, 'end_after_t
  * The last New York day to buy everything: the first covered day, or with cancellation coverage the last day that is
  * not short notice (decision 12), and the same for rain insurance (decision 85). null without event days.
  */
-export function lastDayToBuy(answers: Answers): CalendarDate | null {
+function lastDayToBuy(answers: Answers): CalendarDate | null {
   const { coverage_type, event_start_date: start } = countedAnswers(answers)
   const [first] = coveredDays(answers)
   if (!first || !start || !isCalendarDate(start)) return null
@@ -84,9 +84,9 @@ const earlier = (one: CalendarDate, other: CalendarDate) => (isBefore(one, other
 /**
  * The last day to buy a quote saved today: 60 days later, or the last day on which everything is sold, if that is
  * earlier (decision 8). A date that is already past does not count, because the customer can correct it.
+ * @param end the last day on which a stored quote is valid, in place of the 60 days
  */
-export function goodUntil(saved: CalendarDate, answers: Answers): CalendarDate {
-  const end = addDays(saved, 60)
+export function goodUntil(saved: CalendarDate, answers: Answers, end = addDays(saved, 60)): CalendarDate {
   const last = lastDayToBuy(answers)
   return last && !isBefore(last, saved) ? earlier(last, end) : end
 }

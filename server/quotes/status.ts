@@ -1,7 +1,7 @@
 import type { Price, QuoteStatus } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
-import { lastDayToBuy } from '../../domain/application/period'
-import { type CalendarDate, isBefore, todayIn } from '../../domain/common/dates'
+import { goodUntil } from '../../domain/application/period'
+import { type CalendarDate, todayIn } from '../../domain/common/dates'
 import type { LifecycleEvent } from '../../machines/lifecycle/lifecycle.machine'
 import { type Decliner, move, readStatus } from '../../machines/lifecycle/lifecycle.transition'
 import type { Contact } from '../contacts/contact'
@@ -74,12 +74,11 @@ export function quoteStatusSentence(contact: Contact): string {
     : 'The price holds while the answers stay as they are.'
 }
 
-/**
- * The last day to buy a stored quote, as its page names it: before it expires, and while everything is sold (decision
- * 8). A date that was already past when it was saved does not count.
- */
-function goodUntilOf(contact: Contact, expires: Date): CalendarDate {
-  const end = todayIn(new Date(expires.getTime() - 1))
-  const last = lastDayToBuy(wholeAnswers(contact.answers, quoteFacts(contact)))
-  return last && !isBefore(last, todayIn(contact.edited)) && isBefore(last, end) ? last : end
-}
+/** The last day to buy a stored quote, as its page names it. */
+const goodUntilOf = (contact: Contact, expires: Date): CalendarDate =>
+  goodUntil(
+    todayIn(contact.edited),
+    wholeAnswers(contact.answers, quoteFacts(contact)),
+    // it expires at the midnight after its last day
+    todayIn(new Date(expires.getTime() - 1)),
+  )

@@ -6,9 +6,10 @@ test('the timers of a page end with it', async () => {
   const { teardown } = await page.setup(window, {})
   const fired: string[] = []
   window.setTimeout(() => fired.push('open'), 0)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  // timers of the same length fire in their order
+  await new Promise((resolve) => setTimeout(resolve, 0))
   window.setTimeout(() => fired.push('closed'), 0)
   await teardown(window)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((resolve) => setTimeout(resolve, 0))
   expect([fired, window.setTimeout]).toEqual([['open'], setTimeout])
 })

@@ -2,7 +2,7 @@ import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import type { Answers } from '../../../domain/application'
 import { dayBegins, dayEndsAt } from '../../../domain/application/period'
 import { addDays, type CalendarDate, dayNumber, isCalendarDate, timeZone, todayIn } from '../../../domain/common/dates'
-import { countOf, dayInWords } from '../../../domain/common/formats'
+import { countOf, daysInWords } from '../../../domain/common/formats'
 import type { StateCode } from '../../../domain/common/states'
 import { stateTimeZones } from '../../../domain/common/stateTimeZones'
 import { addedCoverages } from '../../../domain/coverages'
@@ -136,8 +136,8 @@ const momentOf = (instant: Date) => formatInTimeZone(instant, timeZone, 'h:mm aa
 
 /** Saturday, 06/12/2027 to Sunday, 06/13/2027 */
 export function eventDaysInWords(counted: Counted): string {
-  const { event } = coveredDays(counted)
-  return [...new Set(event)].map(dayInWords).join(' to ')
+  const [first, last = first] = coveredDays(counted).event
+  return first && last ? daysInWords(first, last) : ''
 }
 
 /** One line per kind of day; consecutive days become a range. */

@@ -6,11 +6,6 @@ import { todayIn } from '../../../domain/common/dates'
 import { dayInWords, dollars, limitsInWords, wholeDollars } from '../../../domain/common/formats'
 import { insuredAnswers } from '../../../machines/customer/policy/change.setup'
 
-const states: Partial<Record<OpenedPolicy['policy']['customFields']['status'], string>> = {
-  purchased: 'Insured',
-  cancelled: 'Canceled',
-}
-
 /** Each coverage of the policy with its dates and limits. Cancellation coverage begins with the purchase. */
 function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words: string | null])[] {
   const answers = insuredAnswers(opened)
@@ -43,15 +38,15 @@ function measuredOf({ rain_settlement: settled }: OpenedPolicy): readonly (reado
 export function PolicyFacts({ opened }: { opened: OpenedPolicy }) {
   const { policy, paid, changes } = opened
   const cancellation = changes.find(({ type }) => type === 'cancel')
-  const { policy_number, status, event_name, event_start_date, event_end_date, amount_due } = policy.customFields
+  const { policy_number, event_name, event_start_date, event_end_date, amount_due } = policy.customFields
   const rows = [
-    ['Status', cancellation ? `Canceled on ${todayIn(new Date(cancellation.made))}` : (states[status] ?? status)],
+    ['Status', cancellation ? `Canceled on ${todayIn(new Date(cancellation.made))}` : 'Insured'],
     ['Event', event_name],
     ['First day', event_start_date && dayInWords(event_start_date)],
     ['Last day', event_end_date && dayInWords(event_end_date)],
-    ...(status === 'cancelled' ? [] : coversOf(opened)),
+    ...(cancellation ? [] : coversOf(opened)),
     ...measuredOf(opened),
-    [status === 'cancelled' ? 'Not refunded' : 'Price', dollars(amount_due)],
+    [cancellation ? 'Not refunded' : 'Price', dollars(amount_due)],
     ['Paid', dollars(paid)],
   ] as const
   return (
