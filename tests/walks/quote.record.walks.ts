@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { noAnswer, problemTypes } from '../../contract/problem'
+import { problemTypes } from '../../contract/problem'
 import type { QuoteContext, QuoteOutcome } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import { alert, button, no, status } from './assertion'
@@ -26,7 +26,7 @@ const theirName = 'Another Sample Wedding'
 const theirs = { ...cases.contactOf({ ...complete, event_name: theirName }), version: 8 }
 const compared = [
   { type: 'contact.compared', contact: { ...cases.contact, version: 9 } },
-  { type: 'contact.notCompared', problem: noAnswer },
+  // one that is not answered fails as it does for a quote that is bought here: tests/machines/quote.conflict.test.ts
   {
     type: 'contact.notCompared',
     problem: { status: 409, type: problemTypes.alreadyBought, message: 'This quote has been bought' },
@@ -48,7 +48,6 @@ export const recordWalk = walk({
   region: ['quoting', 'record'],
   starts: {
     fresh: { input: fresh, begins: 'unsaved' },
-    typed: { input: { ...fresh, answers: complete }, begins: 'changed' },
     expired: { input: { ...fresh, contactId: 'c1' }, context: { status: 'expired' }, begins: 'patching' },
     bought: {
       input: { ...fresh, contactId: 'c1', answers: complete, view: 'admin' },

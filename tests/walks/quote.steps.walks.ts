@@ -18,7 +18,7 @@ import {
   unaddressed,
 } from './quote.steps.transitions'
 import { idle, type inFlight, walk } from './saying'
-import { availabilities, moratorium } from './suspension.cases'
+import { availabilities } from './suspension.cases'
 
 /** The walks of the steps, and their hand-written specification. */
 const { fresh, complete, changes, contactRefusals, purchases, withholdings } = cases
@@ -68,7 +68,6 @@ export const stepsWalk = walk({
   region: ['quoting', 'steps'],
   starts: {
     stored: { input: { ...resumed, unsaved: [] }, begins: 'eventDetails.editing' },
-    coverage: at('coverage', 'coverage.editing'),
     // cancellation alone has no question in the step before
     alone: {
       input: { ...named, answers: cases.alone, step: 'coverage' },
@@ -77,7 +76,6 @@ export const stepsWalk = walk({
     underwriting: at('underwriting', 'underwriting.editing'),
     quoteSummary: at('quoteSummary', 'quoteSummary.reading'),
     insured: at('insured', 'insured.editing'),
-    terms: at('terms', 'terms.editing'),
     // nobody signs it again
     bought: {
       input: { ...named, answers: complete, unsaved: [], step: 'terms', view: 'admin' },
@@ -85,11 +83,6 @@ export const stepsWalk = walk({
       begins: 'terms.editing',
     },
     unsettled: { input: { ...resumed, step: 'payment', sent: 1, sentAmount: 182.5 }, begins: 'payment.asking' },
-    suspended: {
-      input: { ...resumed, step: 'payment' },
-      context: { suspension: moratorium },
-      begins: 'payment.suspended',
-    },
     approved: {
       input: { ...resumed, step: 'location' },
       context: { status: 'approved', approvedAmount: 900 },

@@ -47,10 +47,11 @@ export const taskWalk = walk({
   guarantees: 'Every task asks for confirmation, and no input is lost.',
   machine: taskMachine,
   starts: {
+    // first, since its answered form is the one that waits for a second person and leaves no draft
+    cancel: { input: input('cancel'), begins: 'previewing' },
     approve: { input: input('approve'), begins: 'asking.editing' },
     reopen: { input: input('reopen'), begins: 'asking.editing' },
     decline: { input: input('decline'), begins: 'asking.editing' },
-    cancel: { input: input('cancel'), begins: 'previewing' },
     certificate: { input: input('certificate'), begins: 'reading' },
     'certificate, again': { input: { ...input('certificate'), written: mine }, begins: 'reading' },
     purchaseLink: { input: input('purchaseLink', { emails: 'a@example.com' }), begins: 'asking.editing' },

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { newCodes, noFactors, someFactors } from '../../walks/factors.walks'
+import { thisSession } from '../../walks/ownSessions.walks'
 import { rep } from '../../walks/staff.cases'
 import { sam } from '../../walks/users.cases'
 import { isAccessible } from '../accessible'
@@ -48,6 +49,26 @@ test('a user sets up an authenticator app and stores the recovery codes', async 
   expect((await screen.findByRole('status')).textContent).toBe('Your second factors are changed.')
   expect(screen.queryByText(newCodes[1]!)).toBeNull()
   expect(screen.getByRole('button', { name: 'Remove the app' })).toBeTruthy()
+})
+
+test('a new authenticator app ends the other sessions, and the list of sessions shows none of them', async () => {
+  let rows = [thisSession, { ...thisSession, id: 's2', browser: 'Safari on iOS', is_current: false }]
+  const confirmAuthenticator = async () => {
+    rows = [thisSession]
+    return ok({ codes: newCodes })
+  }
+  const { user } = account({
+    listFactors: async () => ok(noFactors),
+    listSessions: async () => ok({ rows }),
+    beginAuthenticator: async () => ok({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Sample' }),
+    confirmAuthenticator,
+  })
+  expect(await screen.findByText('Safari on iOS')).toBeTruthy()
+  await user.click(await button('Set up an app'))
+  await user.type(await box('Your password'), 'the old secret{Enter}')
+  await user.type(await box('Code that the app shows'), '123456{Enter}')
+  await screen.findByRole('heading', { name: 'Save your recovery codes' })
+  await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
 })
 
 test('removing asks first, and says what remains', async () => {
