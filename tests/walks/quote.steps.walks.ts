@@ -18,7 +18,7 @@ import {
   unaddressed,
 } from './quote.steps.transitions'
 import { idle, type inFlight, walk } from './saying'
-import { availabilities } from './suspension.cases'
+import { availabilities, moratorium } from './suspension.cases'
 
 /** The walks of the steps, and their hand-written specification. */
 const { fresh, complete, changes, contactRefusals, purchases, withholdings } = cases
@@ -83,6 +83,11 @@ export const stepsWalk = walk({
       begins: 'terms.editing',
     },
     unsettled: { input: { ...resumed, step: 'payment', sent: 1, sentAmount: 182.5 }, begins: 'payment.asking' },
+    suspended: {
+      input: { ...resumed, step: 'payment' },
+      context: { suspension: moratorium },
+      begins: 'payment.suspended',
+    },
     approved: {
       input: { ...resumed, step: 'location' },
       context: { status: 'approved', approvedAmount: 900 },
