@@ -121,8 +121,14 @@ const withoutBrowser = [
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
 const nodes = hasPostgres ? [browser('nodes', 2)] : []
 
-/** `.ci/run` runs a choice of the server's tests once more, on PostgreSQL. */
-const postgres = [recorded('server', { ...server, include: [...onPostgres] }), ...nodes]
+/**
+ * `.ci/run` runs a choice of the server's tests once more, on PostgreSQL, beside those of the nodes, since both wait for
+ * processes and for the disk.
+ */
+const postgres = [
+  recorded('server', { ...server, include: [...onPostgres], maxWorkers: 3 }),
+  ...(hasPostgres ? [browser('nodes', 0)] : []),
+]
 
 /** These start a PostgreSQL of their own, whose programs a machine with DATABASE_URL has. */
 const ownClusters = ['certificateNews', 'drill', 'faults', 'history', 'outage']

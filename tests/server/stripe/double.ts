@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
 import { type Fields, Ledger } from './ledger'
 
 /** named as in Stripe's dashboard; samples */
@@ -31,6 +32,7 @@ export interface StripeDouble {
  * keys, and errors in Stripe's format.
  */
 export async function startDouble(): Promise<StripeDouble> {
+  shortenPauses()
   const ledger = new Ledger()
   const calls: { line: string; key: string | undefined }[] = []
   const fates: { end: string; fate: Fate }[] = []
@@ -103,4 +105,11 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of request.setEncoding('utf8')) text += part
   return text
+}
+
+/** The library waits half a second and more between its tries of a call, and has no option for it. */
+function shortenPauses() {
+  const seconds = 'getInitialNetworkRetryDelay'
+  if (!(seconds in Stripe.prototype)) throw new Error('Stripe’s library has its pauses elsewhere now')
+  Object.assign(Stripe.prototype, { [seconds]: () => 0.01 })
 }
