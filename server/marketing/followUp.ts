@@ -1,5 +1,5 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
-import { addDays, type CalendarDate, timeZone } from '../../domain/common/dates'
+import { hourAt, startOf } from '../../domain/common/clock'
+import { addDays } from '../../domain/common/dates'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import { dateOf } from '../platform/db/dates'
@@ -12,7 +12,7 @@ import type { Services } from '../platform/services/services'
  */
 export async function queueFollowUp({ config, jobs, now, today }: Services): Promise<void> {
   const { hour, lastDay } = config.followUp
-  if (lastDay === 0 || Number(formatInTimeZone(now(), timeZone, 'H')) < hour) return
+  if (lastDay === 0 || hourAt(now()) < hour) return
   await jobs.enqueue('followUp', { day: today() }, `followUp:${today()}`)
 }
 
@@ -42,8 +42,8 @@ async function dueQuotes({ db, config, now, today }: Services): Promise<DueQuote
     .select(['id', 'email'])
     .where('quote_status', 'in', [...reminded])
     .where('followed_up', 'is', null)
-    .where('edited', '>=', beginOf(addDays(today(), -lastDay)))
-    .where('edited', '<', beginOf(addDays(today(), 1 - firstDay)))
+    .where('edited', '>=', startOf(addDays(today(), -lastDay)))
+    .where('edited', '<', startOf(addDays(today(), 1 - firstDay)))
     .where('expires', '>', now())
     .where('event_day', '>', dateOf(today()))
     .where('email', 'is not', null)
@@ -76,11 +76,6 @@ const insured = (db: Db) =>
     .select((e) => [e.fn<string>('lower', ['email']).as('email'), 'event_day'])
     .where('policy_number', 'is not', null)
     .as('insured')
-
-/** The midnight in New York that begins a day. */
-function beginOf(date: CalendarDate): Date {
-  return fromZonedTime(`${dateOf(date)}T00:00:00`, timeZone)
-}
 
 async function remind({ db, jobs, now }: Services, email: string, quotes: readonly DueQuote[]): Promise<void> {
   const [newest] = quotes

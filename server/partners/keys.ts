@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { components } from '../../contract/schema.gen'
+import { endOf } from '../../domain/common/clock'
 import type { CalendarDate } from '../../domain/common/dates'
 import { type KeyForm, keyFaults, rotationFaults } from '../../domain/staff/partners'
 import { audit } from '../platform/audit/audit'
@@ -10,7 +11,6 @@ import type { PartnerKeyTable } from '../platform/db/partnerTables'
 import { onceUnder } from '../platform/idempotency/once'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
-import { endOf } from '../quotes/expiration'
 
 export type PartnerKey = Selectable<PartnerKeyTable>
 type KeyDto = components['schemas']['PartnerKey']

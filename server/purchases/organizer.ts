@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { addDays, type CalendarDate, todayIn } from '../../domain/common/dates'
+import { instantAt } from '../../domain/common/clock'
+import { addDays, type CalendarDate, timeZone, todayIn } from '../../domain/common/dates'
 import type { Db } from '../platform/db/database'
 import type { InvoiceLineState, OrganizerInvoiceTable } from '../platform/db/exhibitorTables'
 import type { Services } from '../platform/services/services'
-import { endOf } from '../quotes/expiration'
 
 type OrganizerInvoice = Selectable<OrganizerInvoiceTable>
 
@@ -21,8 +21,8 @@ export async function payingEventOf({ q }: Db, contactId: string): Promise<strin
 }
 
 const keyOn = (eventId: string, day: CalendarDate) => `mail:organizerNews:${eventId}:${day}`
-/** ms after midnight in New York at which the mail of the next day is due */
-const morning = 9 * 60 * 60_000
+/** New York time at which the mail of the next day is due */
+const morning = '09:00'
 
 /**
  * Mails an organizer what waits for it, at most once a day: at once if there was no such mail on this New York day, and
@@ -40,7 +40,7 @@ export async function announceToOrganizer(
     .where('dedupe_key', '=', keyOn(eventId, today))
     .executeTakeFirst()
   const day = mailed ? addDays(today, 1) : today
-  const due = mailed ? new Date(endOf(today).getTime() + morning) : null
+  const due = mailed ? instantAt(day, morning, timeZone) : null
   await jobs.enqueue(
     'mail',
     { kind: 'organizerNews', eventId, occasion: `${eventId} ${day}` },

@@ -1,6 +1,6 @@
-import { fromZonedTime } from 'date-fns-tz'
 import type { Answers } from '../../domain/application'
-import { addDays, type CalendarDate, isBefore, isCalendarDate, timeZone, todayIn } from '../../domain/common/dates'
+import { endOf } from '../../domain/common/clock'
+import { isBefore, isCalendarDate, todayIn } from '../../domain/common/dates'
 import { planOn } from '../../domain/rating'
 import { type Contact, lockContact } from '../contacts/contact'
 import { hasLivePayment } from '../payments/payment'
@@ -22,12 +22,6 @@ export function expiryOf({ event_start_date: first }: Answers, saved: Date): Dat
   if (!first || !isCalendarDate(first) || isBefore(first, todayIn(saved))) return validUntil
   const over = endOf(first)
   return over < validUntil ? over : validUntil
-}
-
-/** The midnight in New York that ends a day. */
-export function endOf(date: CalendarDate): Date {
-  const [month, day, year] = addDays(date, 1).split('/')
-  return fromZonedTime(`${year}-${month}-${day}T00:00:00`, timeZone)
 }
 
 type LapseServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'>

@@ -1,10 +1,9 @@
-import { fromZonedTime } from 'date-fns-tz'
 import type { ExpressionBuilder } from 'kysely'
-import { addDays, type CalendarDate, isCalendarDate, timeZone } from '../../domain/common/dates'
+import { startOf } from '../../domain/common/clock'
+import { addDays, type CalendarDate, isCalendarDate } from '../../domain/common/dates'
 import { readReference } from '../../domain/common/reference'
 import { actionWords, wordsOf } from '../platform/audit/actions'
 import type { Db } from '../platform/db/database'
-import { dateOf } from '../platform/db/dates'
 import { containing } from '../platform/db/patterns'
 import type { Database } from '../platform/db/schema'
 import { badRequest } from '../platform/problems/problem'
@@ -90,5 +89,5 @@ const actionsLike = (sought: string): string[] => {
 function beginOf(day: CalendarDate | string | undefined, later: number): Date | null {
   if (day === undefined) return null
   if (!isCalendarDate(day)) throw badRequest('There is no such day')
-  return fromZonedTime(`${dateOf(addDays(day, later))}T00:00:00`, timeZone)
+  return startOf(addDays(day, later))
 }

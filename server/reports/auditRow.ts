@@ -1,10 +1,9 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import type { Selectable } from 'kysely'
 import type { components } from '../../contract/schema.gen'
 import { type FieldName, fieldsOf, formSteps } from '../../domain/application'
 import type { Field } from '../../domain/application/fields/field'
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
-import { timeZone } from '../../domain/common/dates'
+import { momentInWords } from '../../domain/common/clock'
 import { dollars, sizeInWords } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
 import { diffQuestion } from '../../domain/policy/change'
@@ -15,8 +14,7 @@ import { refundSentence } from './refundSentences'
 import { wordsOfValue } from './valueWords'
 
 /** 12/10/2026, 4:52 pm in New York (specification section 9); text that is not an instant is returned unchanged. */
-const momentOf = (instant: string): string =>
-  Number.isNaN(Date.parse(instant)) ? instant : formatInTimeZone(new Date(instant), timeZone, 'MM/dd/yyyy, h:mm aaa')
+const momentOf = (instant: string): string => (Number.isNaN(Date.parse(instant)) ? instant : momentInWords(instant))
 
 /** The label and format of a recorded value that is not an answer. */
 interface Fact {

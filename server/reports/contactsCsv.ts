@@ -1,11 +1,10 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import type { ContactRow } from '../../contract/client'
-import { timeZone } from '../../domain/common/dates'
+import { clockAt, dayAt } from '../../domain/common/clock'
 import { statusWords } from '../../domain/quote/statusWords'
 import { type Columns, csvFile } from './csv'
 
 /** New York time in a format that spreadsheets sort and recognize as a date. */
-const momentIn = (instant: string) => formatInTimeZone(new Date(instant), timeZone, 'MM/dd/yyyy HH:mm')
+const momentIn = (instant: string) => `${dayAt(instant)} ${clockAt(instant)}`
 
 const columns: Columns<ContactRow> = [
   ['Quote', (row) => row.quote_number],

@@ -1,7 +1,7 @@
+import { endOf } from '../../domain/common/clock'
 import { addDays, type CalendarDate, daysBetween, isBefore, isCalendarDate } from '../../domain/common/dates'
 import { messages } from '../../domain/common/messages'
 import { wrongAnswers } from '../platform/problems/problem'
-import { endOf } from '../quotes/expiration'
 
 /** New York days, inclusive. */
 export interface Period {

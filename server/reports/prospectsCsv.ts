@@ -1,6 +1,5 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import { sql } from 'kysely'
-import { timeZone } from '../../domain/common/dates'
+import { dayAt } from '../../domain/common/clock'
 import type { Db } from '../platform/db/database'
 import { calendarDateOf } from '../platform/db/dates'
 import { byteOrderMark, csvLines } from './csv'
@@ -64,7 +63,7 @@ const columns: readonly (readonly [title: string, cell: (row: Written) => string
   ['Event type', ({ event_type }) => event_type],
   ['Event day', ({ event_day }) => event_day && calendarDateOf(event_day)],
   ['State', ({ event_state }) => event_state],
-  ['Since', ({ since }) => formatInTimeZone(since, timeZone, 'MM/dd/yyyy')],
+  ['Since', ({ since }) => dayAt(since)],
 ]
 
 interface ProspectsFile {

@@ -1,8 +1,6 @@
-import { fromZonedTime } from 'date-fns-tz'
-import { timeZone } from '../../domain/common/dates'
+import { startOf } from '../../domain/common/clock'
 import { replayFaults } from '../../domain/staff/partners'
 import { audit } from '../platform/audit/audit'
-import { dateOf } from '../platform/db/dates'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { type Act, type Endpoint, lockedEndpoint } from './endpoints'
@@ -44,7 +42,7 @@ export function replayEndpoint(services: Services, act: Act & { readonly since: 
       .select('webhook_delivery.id')
       .where('webhook_delivery.endpoint_id', '=', id)
       .where('webhook_delivery.state', '!=', 'waiting')
-      .where('webhook_event.created', '>=', fromZonedTime(`${dateOf(since)}T00:00:00`, timeZone))
+      .where('webhook_event.created', '>=', startOf(since))
       .execute()
     return queueAgain(services, { endpoint, actor, ids: rows.map((row) => row.id), noted: { since } })
   })

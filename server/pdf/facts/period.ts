@@ -1,7 +1,7 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import type { Answers } from '../../../domain/application'
 import { dayBegins, dayEndsAt } from '../../../domain/application/period'
-import { addDays, type CalendarDate, dayNumber, isCalendarDate, timeZone, todayIn } from '../../../domain/common/dates'
+import { dayAt, instantAt, timeAt } from '../../../domain/common/clock'
+import { addDays, type CalendarDate, dayNumber, isCalendarDate, todayIn } from '../../../domain/common/dates'
 import { countOf, daysInWords } from '../../../domain/common/formats'
 import type { StateCode } from '../../../domain/common/states'
 import { stateTimeZones } from '../../../domain/common/stateTimeZones'
@@ -56,10 +56,8 @@ export const endInstantOf = (counted: Counted, last: CalendarDate): Date =>
   instantAtEvent(counted, addDays(last, 1), dayEndsAt(counted) === '4:00 am' ? '04:00' : '02:00')
 
 /** @param time HH:MM at the event */
-function instantAtEvent(counted: Counted, date: CalendarDate, time: string): Date {
-  const [month, day, year] = date.split('/')
-  return fromZonedTime(`${year}-${month}-${day}T${time}:00`, stateTimeZones[counted.event_state as StateCode])
-}
+const instantAtEvent = (counted: Counted, date: CalendarDate, time: string): Date =>
+  instantAt(date, time, stateTimeZones[counted.event_state as StateCode])
 
 export interface Span {
   /** New York days, inclusive */
@@ -132,7 +130,7 @@ export function cancellationPeriodOf(counted: Counted, bought: Date): Period {
 const local = 'Local time at the event'
 const purchase = 'Eastern time, the time of purchase'
 const endOf = (counted: Counted, last: CalendarDate) => `${dayEndsAt(counted)}, ${addDays(last, 1)}`
-const momentOf = (instant: Date) => formatInTimeZone(instant, timeZone, 'h:mm aaa, MM/dd/yyyy')
+const momentOf = (instant: Date) => `${timeAt(instant)}, ${dayAt(instant)}`
 
 /** Saturday, 06/12/2027 to Sunday, 06/13/2027 */
 export function eventDaysInWords(counted: Counted): string {

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '../../../contract/client'
+import { dayAt } from '../../../domain/common/clock'
 import { amount, dollars } from '../../../domain/common/formats'
-import { dayOf } from './dates'
 
 const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
   salesReceipt: 'Receipt',
@@ -35,7 +35,7 @@ export function Transactions({ rows, paid }: { rows: readonly LedgerRow[]; paid:
               {/* a voiding entry describes the entry that it voids */}
               {kinds[kind]} {isVoiding(number) ? description : number}{' '}
               <span className="block text-dense text-ink-soft">
-                {[dayOf(created), isVoiding(number) ? number : description, paid_by].filter(Boolean).join(' · ')}
+                {[dayAt(created), isVoiding(number) ? number : description, paid_by].filter(Boolean).join(' · ')}
               </span>
             </td>
             <td className="money py-1.25 pl-2">{moved(charged)}</td>

@@ -1,14 +1,12 @@
 import { Fragment, useSyncExternalStore } from 'react'
 import { brand } from '../../../domain/common/brand'
-import { timeZone } from '../../../domain/common/dates'
+import { todayIn } from '../../../domain/common/dates'
 import { Icon } from '../ui/Icon'
 import { sessions } from './overlays'
 import { ThemeChoice } from './ThemeChoice'
 
-// Intl, because date-fns-tz would load on every page for one number
-const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
 const never = () => () => {}
-const yearNow = () => `${year.format(new Date())} `
+const yearNow = () => `${todayIn(new Date()).slice(6)} `
 // a page that was built in another year
 const noYear = () => ''
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SessionRow } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import type { Proof } from '../../../../domain/staff/accounts'
 import {
   type OwnSessionsRef,
@@ -11,7 +12,7 @@ import {
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords, TimeZoneNote } from '../shared/dates'
+import { TimeZoneNote } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
 import { tableLook } from '../shared/tableStyle'
 

@@ -1,7 +1,7 @@
 import type { AccountingTransaction } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { dollars } from '../../../../domain/common/formats'
 import type { Entering, EntryKind } from '../../../../domain/staff/accounting'
-import { momentInWords } from '../shared/dates'
 
 interface Words {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { Link } from '../../../shared/ui/Link'
 import { actorFirst } from '../../../shared/ui/people'
-import { momentInWords } from '../shared/dates'
 import { Changes } from '../shared/HistoryEntries'
 import { tableLook } from '../shared/tableStyle'
 

@@ -1,10 +1,10 @@
 import type { MoratoriumRow } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { areaInWords, coveragesInWords, moratoriumStateWords } from '../../../../domain/staff/moratoria'
 import type { MoratoriaQuery } from '../../../../machines/calls/moratoria'
 import { moratoriaAddressOf } from '../../../../machines/staff/moratoria/moratoria.route'
 import type { MoratoriaRef } from '../../../../machines/staff/moratoria/moratoria.select'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords } from '../shared/dates'
 import { SortHead } from '../shared/SortHeading'
 import { tableLook } from '../shared/tableStyle'
 

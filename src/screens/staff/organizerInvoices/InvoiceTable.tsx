@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { StaffOrganizerInvoice } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { dollars } from '../../../../domain/common/formats'
 import { invoiceStates } from '../../../../domain/exhibitors/invoice'
 import { suspendedPaymentWords, suspensionSentence } from '../../../../domain/quote/suspension'
@@ -9,7 +10,6 @@ import {
 } from '../../../../machines/staff/organizerInvoices/organizerInvoices.select'
 import { Button } from '../../../shared/ui/Button'
 import { InvoiceLines } from '../../exhibitors/Invoices'
-import { momentInWords } from '../shared/dates'
 import { tableLook } from '../shared/tableStyle'
 
 const { words, cell, row: rowLook } = tableLook

@@ -1,8 +1,8 @@
 import type { WebhookEndpoint } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { endpointStateWords, eventsInWords } from '../../../../domain/staff/partners'
 import type { PartnersRef } from '../../../../machines/staff/partners/partners.select'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords } from '../shared/dates'
 import { tableLook } from '../shared/tableStyle'
 import { Url } from '../shared/Url'
 

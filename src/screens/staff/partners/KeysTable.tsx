@@ -1,8 +1,9 @@
 import type { PartnerKey } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { keyStateWords, scopesInWords } from '../../../../domain/staff/partners'
 import type { PartnersRef } from '../../../../machines/staff/partners/partners.select'
 import { Button } from '../../../shared/ui/Button'
-import { lastDayBefore, momentInWords } from '../shared/dates'
+import { lastDayBefore } from '../shared/dates'
 import { tableLook } from '../shared/tableStyle'
 
 const { words, cell, row: rowLook } = tableLook

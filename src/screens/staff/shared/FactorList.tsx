@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Factors, PasskeyRow } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { type FactorsRef, selectFactors } from '../../../../machines/staff/factors/factors.select'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords, TimeZoneNote } from './dates'
+import { TimeZoneNote } from './dates'
 
 interface Props {
   readonly factors: FactorsRef

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { several } from '../../../../domain/common/formats'
 import { actorFirst } from '../../../shared/ui/people'
-import { momentInWords } from './dates'
 
 interface Props {
   readonly rows: readonly HistoryRow[]

@@ -1,6 +1,6 @@
 import type { Contact, ContactRow } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
-import { momentInWords } from './dates'
 
 /** The columns of a list row that identify a contact. */
 export type ContactInShort = Pick<

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { RepsSignature } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import {
   type SignaturesRef,
   selectMayChooseDefault,
   selectSignatureRows,
 } from '../../../../machines/staff/signatures/signatures.select'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords, TimeZoneNote } from '../shared/dates'
+import { TimeZoneNote } from '../shared/dates'
 import { imageOf } from './SignatureImage'
 
 /** The signatures as they are printed, with their owners and actions. */

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { QuoteMessage, Referral } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { questionForm } from '../../../../domain/staff/approvalTerms'
 import {
   longerOf,
@@ -11,7 +12,6 @@ import {
 } from '../../../../machines/staff/underwriting/underwriting.select'
 import { besideField } from '../../../shared/fields/control/FieldFrames'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords } from '../shared/dates'
 import { MessageFields } from './MessageFields'
 import { RereadFirst } from './RereadFirst'
 

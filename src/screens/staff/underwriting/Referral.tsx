@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Contact, Referral as Opened } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { daysInWords } from '../../../../domain/common/formats'
 import {
   selectHasDecided,
@@ -19,7 +20,6 @@ import { Notice } from '../../../shared/ui/Notice'
 import { AnswerList } from '../shared/AnswerList'
 import { otherStatesOf } from '../shared/answerRows'
 import { nameOf } from '../shared/contactSummary'
-import { momentInWords } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
 import { OtherStates } from '../shared/OtherStates'
 import { ReferralReasons } from '../shared/ReferralReasons'

@@ -1,10 +1,10 @@
 import type { UserRow } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { roleWords } from '../../../../domain/staff/accounts'
 import type { UsersQuery } from '../../../../machines/calls/users'
 import { usersAddressOf } from '../../../../machines/staff/users/users.route'
 import type { UsersRef } from '../../../../machines/staff/users/users.select'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords } from '../shared/dates'
 import { SortHead } from '../shared/SortHeading'
 import { tableLook } from '../shared/tableStyle'
 

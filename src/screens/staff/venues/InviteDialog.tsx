@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { momentInWords } from '../../../../domain/common/clock'
 import { invitationFields } from '../../../../domain/venues/invitation'
 import {
   selectInvitationAnswers,
@@ -14,7 +15,7 @@ import {
 } from '../../../../machines/staff/venues/venueInvitation.select'
 import { Busy } from '../../../shared/ui/Busy'
 import { Modal } from '../../../shared/ui/Modal'
-import { momentInWords, zoneInWords } from '../shared/dates'
+import { zoneInWords } from '../shared/dates'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 import { VenueUnavailable } from './VenueUnavailable'

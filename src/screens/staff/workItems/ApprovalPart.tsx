@@ -1,10 +1,10 @@
 import type { Approval } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { sentence } from '../../../../domain/common/sentence'
 import { approvalDeclineForm } from '../../../../domain/staff/workItems'
 import type { WorkItemsRef } from '../../../../machines/staff/workItems/workItems.select'
 import { Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
-import { momentInWords } from '../shared/dates'
 import { AnswerBox } from './AnswerBox'
 
 interface Props {

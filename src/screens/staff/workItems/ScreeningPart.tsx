@@ -1,8 +1,8 @@
 import type { WorkItem } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { roleInWords, screeningForm } from '../../../../domain/staff/screening'
 import type { WorkItemsRef } from '../../../../machines/staff/workItems/workItems.select'
 import { Actions, Button } from '../../../shared/ui/Button'
-import { momentInWords } from '../shared/dates'
 import { AnswerBox } from './AnswerBox'
 
 type Match = NonNullable<WorkItem['screening']>['matches'][number]

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { WorkItemRow } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { kindWords, stateWords } from '../../../../domain/staff/workItems'
 import { workItemAddressOf } from '../../../../machines/staff/workItems/workItems.route'
 import { selectUser, selectWorkItemsOf, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { Link } from '../../../shared/ui/Link'
 import { DueDay } from '../shared/DueDay'
-import { momentInWords } from '../shared/dates'
 
 /** The open requests and tasks of the contact, with links to each. */
 export function OpenWork({ workspace }: { workspace: WorkspaceRef }) {

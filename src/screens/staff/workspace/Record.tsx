@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Contact } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
 import type { TaskKind } from '../../../../domain/staff/contactForms'
 import { selectActs, selectTask, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
@@ -8,7 +9,6 @@ import { LinkButton } from '../../../shared/ui/Button'
 import { FactList } from '../shared/AnswerList'
 import { recordOf } from '../shared/contactSummary'
 import { Disclosure } from '../shared/Disclosure'
-import { momentInWords } from '../shared/dates'
 import { taskWords } from './taskLabels'
 
 const own: readonly TaskKind[] = ['note', 'record', 'fee']

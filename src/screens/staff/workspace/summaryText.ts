@@ -1,8 +1,8 @@
 import type { Contact, PlacedOrder } from '../../../../contract/client'
+import { momentInWords } from '../../../../domain/common/clock'
 import { dayInWords, dollars, limitsInWords } from '../../../../domain/common/formats'
 import { type Cents, dollarsOf } from '../../../../domain/common/money'
 import { suspendedPaymentWords, suspensionSentence } from '../../../../domain/quote/suspension'
-import { momentInWords } from '../shared/dates'
 
 const textIn = ({ customFields }: Contact, name: string): string | null => {
   const { [name]: value } = customFields as Readonly<Record<string, unknown>>
