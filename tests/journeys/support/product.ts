@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -161,8 +161,8 @@ async function freshFolder(env: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-journey-'))
   folders.add(folder)
   const template = inject('template')
-  // a machine that cleans up temporary files costs a slower start, but no failed journey
-  if (existsSync(template) && !env['DATABASE_URL']) await cp(template, folder, { recursive: true })
+  // a machine that cleans up temporary files costs a slower start, but no failed journey; `cp` takes twice the CPU time
+  if (existsSync(template) && !env['DATABASE_URL']) cpSync(template, folder, { recursive: true })
   return folder
 }
 

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -64,7 +65,7 @@ const postgresOf = async ({ db }: Fixture): Promise<Task['postgres']> => {
 async function build(name: string) {
   const dataFolder = join(folder, name)
   if (model) {
-    await cp(join(folder, 'model'), dataFolder, { recursive: true })
+    cpSync(join(folder, 'model'), dataFolder, { recursive: true })
     return { task: { dataFolder, postgres: null, now, orders: [model] }, start: () => open(dataFolder) }
   }
   await mkdir(dataFolder)
