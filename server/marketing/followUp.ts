@@ -1,5 +1,6 @@
-import { hourAt, startOf } from '../../domain/common/clock'
+import { hourAt } from '../../domain/common/clock'
 import { addDays } from '../../domain/common/dates'
+import { startOf } from '../../domain/common/instants'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import { dateOf } from '../platform/db/dates'

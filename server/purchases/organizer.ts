@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { instantAt } from '../../domain/common/clock'
 import { addDays, type CalendarDate, timeZone, todayIn } from '../../domain/common/dates'
+import { instantAt } from '../../domain/common/instants'
 import type { Db } from '../platform/db/database'
 import type { InvoiceLineState, OrganizerInvoiceTable } from '../platform/db/exhibitorTables'
 import type { Services } from '../platform/services/services'

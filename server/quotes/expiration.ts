@@ -1,6 +1,6 @@
 import type { Answers } from '../../domain/application'
-import { endOf } from '../../domain/common/clock'
 import { isBefore, isCalendarDate, todayIn } from '../../domain/common/dates'
+import { endOf } from '../../domain/common/instants'
 import { planOn } from '../../domain/rating'
 import { type Contact, lockContact } from '../contacts/contact'
 import { hasLivePayment } from '../payments/payment'

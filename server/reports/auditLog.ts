@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import { startOf } from '../../domain/common/clock'
 import { addDays, type CalendarDate, isCalendarDate } from '../../domain/common/dates'
+import { startOf } from '../../domain/common/instants'
 import { readReference } from '../../domain/common/reference'
 import { actionWords, wordsOf } from '../platform/audit/actions'
 import type { Db } from '../platform/db/database'

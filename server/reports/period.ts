@@ -1,5 +1,5 @@
-import { endOf } from '../../domain/common/clock'
 import { addDays, type CalendarDate, daysBetween, isBefore, isCalendarDate } from '../../domain/common/dates'
+import { endOf } from '../../domain/common/instants'
 import { messages } from '../../domain/common/messages'
 import { wrongAnswers } from '../platform/problems/problem'
 

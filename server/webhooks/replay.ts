@@ -1,4 +1,4 @@
-import { startOf } from '../../domain/common/clock'
+import { startOf } from '../../domain/common/instants'
 import { replayFaults } from '../../domain/staff/partners'
 import { audit } from '../platform/audit/audit'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'

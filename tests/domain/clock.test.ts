@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clockAt, dayAt, endOf, hourAt, instantAt, momentInWords, startOf, timeAt } from '../../domain/common/clock'
+import { clockAt, dayAt, hourAt, momentInWords, timeAt } from '../../domain/common/clock'
 import { addDays } from '../../domain/common/dates'
+import { endOf, instantAt, startOf } from '../../domain/common/instants'
 
 describe('an instant in New York', () => {
   test.each([

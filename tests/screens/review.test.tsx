@@ -124,7 +124,7 @@ test('the server’s error about the address shows beside it, any other error at
 test('in review the page shows when it was submitted, who has it, what comes next and the reasons', async () => {
   await open(inReview)
   const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(stages[0]).toMatch(/^Done: Submitted on Friday, 11\/20\/2026, \d+:04 [ap]m\./)
+  expect(stages[0]).toMatch(/^Done: Submitted on Friday, 11\/20\/2026, 7:04 am, New York time\./)
   expect(stages[1]).toBe('Now: An underwriter reads your answers and decides.')
   expect(screen.getByText('Price after review', { selector: 'h2' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'What the underwriter looks at' })).toBeTruthy()

@@ -46,7 +46,7 @@ function Message({ message: { at, from, name, message } }: { message: QuoteMessa
   return (
     <li className="border-t border-rule py-1.25">
       <p className="text-note text-ink-soft">
-        {from === 'staff' ? (name ?? 'The underwriter') : 'You'}, {dayAndTime(new Date(at))}
+        {from === 'staff' ? (name ?? 'The underwriter') : 'You'}, {dayAndTime(at)}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{message}</p>
     </li>

@@ -1,6 +1,5 @@
+import { dayAt, timeAt } from '../../../../domain/common/clock'
 import { dayInWords } from '../../../../domain/common/formats'
-import { timeOf } from '../../../shared/ui/clock'
 
-/** Friday, 11/20/2026, 3:04 pm */
-export const dayAndTime = (at: Date) => `${dayInWords(day.format(at))}, ${timeOf(at)}`
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
+/** Friday, 11/20/2026, 3:04 pm, New York time: as staff read it, wherever the customer is (specification section 9). */
+export const dayAndTime = (at: string) => `${dayInWords(dayAt(at))}, ${timeAt(at)}, New York time`

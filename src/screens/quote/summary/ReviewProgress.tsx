@@ -26,8 +26,8 @@ export function ReviewProgress() {
         <Notice tone="attention" title="An underwriter is looking at your quote">
           <ol className="grid gap-1">
             <Stage isDone>
-              Submitted{reviewed && ` on ${dayAndTime(new Date(reviewed))}`}. We have sent you an email with the link to
-              this page.
+              Submitted{reviewed && ` on ${dayAndTime(reviewed)}`}. We have sent you an email with the link to this
+              page.
             </Stage>
             <Stage isNow>
               <Turn />
