@@ -119,16 +119,13 @@ const withoutBrowser = [
   recorded('tools-in-page', { ...patient, include: toolsInPage }),
 ]
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
-const nodes = hasPostgres ? [browser('nodes', 2)] : []
+const nodes = (order: number) => (hasPostgres ? [browser('nodes', order)] : [])
 
 /**
  * `.ci/run` runs a choice of the server's tests once more, on PostgreSQL, beside those of the nodes, since both wait for
  * processes and for the disk.
  */
-const postgres = [
-  recorded('server', { ...server, include: [...onPostgres], maxWorkers: 3 }),
-  ...(hasPostgres ? [browser('nodes', 0)] : []),
-]
+const postgres = [recorded('server', { ...server, include: [...onPostgres], maxWorkers: 3 }), ...nodes(0)]
 
 /** These start a PostgreSQL of their own, whose programs a machine with DATABASE_URL has. */
 const ownClusters = ['certificateNews', 'drill', 'faults', 'history', 'outage']
@@ -197,7 +194,7 @@ export default defineConfig(({ mode }) => {
       projects: projectsOf[mode] ?? [
         ...withoutBrowser,
         browser('journeys', 1, { include: ['tests/journeys/*.test.ts'] }),
-        ...nodes,
+        ...nodes(2),
       ],
     },
   }

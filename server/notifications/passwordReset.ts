@@ -4,7 +4,7 @@ import type { Services } from '../platform/services/services'
 import { mayUsePassword } from '../staff/companySignIn/signIn'
 import { makeResetLink, resetMinutes, resettable } from '../staff/passwordReset'
 import { draw } from './compose'
-import { momentInWords } from './moment'
+import { momentInSentence } from './moment'
 import type { MailPayload } from './payloads'
 
 /** Mails a link for a new password to an account; sends nothing to an address without an open account. */
@@ -47,7 +47,7 @@ export async function passwordReplacedLetters(
       compose: () =>
         draw(async () => (await import('./templates/passwordReset')).PasswordReplacedLetter, {
           email: account.email,
-          moment: at === undefined ? null : momentInWords(at),
+          moment: at === undefined ? null : momentInSentence(at),
           url: `${config.baseUrl}/quote/admin/reset`,
         }),
     },

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services/services'
 import type { SignInChange } from '../staff/factors/notice'
 import { countRecoveryCodes } from '../staff/factors/recoveryCodes'
 import { draw } from './compose'
-import { momentInWords } from './moment'
+import { momentInSentence } from './moment'
 import type { MailPayload } from './payloads'
 
 const subjects: Readonly<Record<SignInChange, string>> = {
@@ -42,7 +42,7 @@ export async function signInChangedLetters(
           title: subjects[change],
           change,
           browser: browser ?? null,
-          moment: at === undefined ? null : momentInWords(at),
+          moment: at === undefined ? null : momentInSentence(at),
           codes: await countRecoveryCodes(db, userId),
           url: `${config.baseUrl}/quote/admin/reset`,
         }),

@@ -1,10 +1,11 @@
 import type { ContactRow } from '../../contract/client'
-import { clockAt, dayAt } from '../../domain/common/clock'
+import { clockAt } from '../../domain/common/clock'
+import { todayIn } from '../../domain/common/dates'
 import { statusWords } from '../../domain/quote/statusWords'
 import { type Columns, csvFile } from './csv'
 
 /** New York time in a format that spreadsheets sort and recognize as a date. */
-const momentIn = (instant: string) => `${dayAt(instant)} ${clockAt(instant)}`
+const momentIn = (instant: string) => `${todayIn(new Date(instant))} ${clockAt(instant)}`
 
 const columns: Columns<ContactRow> = [
   ['Quote', (row) => row.quote_number],

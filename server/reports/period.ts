@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, isBefore, isCalendarDate } from '../../domain/common/dates'
-import { endOf } from '../../domain/common/instants'
+import { endOf, startOf } from '../../domain/common/instants'
 import { messages } from '../../domain/common/messages'
 import { wrongAnswers } from '../platform/problems/problem'
 
@@ -31,7 +31,7 @@ export function periodOf(requested: Partial<Period>, today: CalendarDate): Perio
 }
 
 /** The first moment of the period, and the first one after it. */
-export const momentsOf = ({ from, to }: Period) => ({ begins: endOf(addDays(from, -1)), ends: endOf(to) })
+export const momentsOf = ({ from, to }: Period) => ({ begins: startOf(from), ends: endOf(to) })
 
 export const daysOf = ({ from, to }: Period): CalendarDate[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i))

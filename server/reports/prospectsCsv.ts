@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayAt } from '../../domain/common/clock'
+import { todayIn } from '../../domain/common/dates'
 import type { Db } from '../platform/db/database'
 import { calendarDateOf } from '../platform/db/dates'
 import { byteOrderMark, csvLines } from './csv'
@@ -63,7 +63,7 @@ const columns: readonly (readonly [title: string, cell: (row: Written) => string
   ['Event type', ({ event_type }) => event_type],
   ['Event day', ({ event_day }) => event_day && calendarDateOf(event_day)],
   ['State', ({ event_state }) => event_state],
-  ['Since', ({ since }) => dayAt(since)],
+  ['Since', ({ since }) => todayIn(since)],
 ]
 
 interface ProspectsFile {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clockAt, dayAt, hourAt, momentInWords, timeAt } from '../../domain/common/clock'
-import { addDays } from '../../domain/common/dates'
+import { clockAt, hourAt, momentInWords, timeAt } from '../../domain/common/clock'
+import { addDays, todayIn } from '../../domain/common/dates'
 import { endOf, instantAt, startOf } from '../../domain/common/instants'
 
 describe('an instant in New York', () => {
@@ -14,7 +14,7 @@ describe('an instant in New York', () => {
     ['2027-11-07T06:30:00Z', '11/07/2027', '01:30', '1:30 am'],
     ['2028-01-01T04:59:00Z', '12/31/2027', '23:59', '11:59 pm'],
   ])('%s is %s at %s', (instant, day, clock, time) => {
-    expect([dayAt(instant), clockAt(instant), hourAt(instant), timeAt(instant)]).toEqual([
+    expect([todayIn(new Date(instant)), clockAt(instant), hourAt(instant), timeAt(instant)]).toEqual([
       day,
       clock,
       Number(clock.slice(0, 2)),
@@ -48,7 +48,7 @@ describe('the instant of a time of day', () => {
     expect(hours).toEqual([23, 24, 25])
     let day = '01/01/2026'
     for (let days = 0; days < 1000; days++) {
-      expect([dayAt(startOf(day)), clockAt(startOf(day))]).toEqual([day, '00:00'])
+      expect([todayIn(startOf(day)), clockAt(startOf(day))]).toEqual([day, '00:00'])
       day = addDays(day, 1)
     }
   })

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../domain/application'
 import { dayBegins, dayEndsAt } from '../../../domain/application/period'
-import { dayAt, timeAt } from '../../../domain/common/clock'
+import { timeAt } from '../../../domain/common/clock'
 import { addDays, type CalendarDate, dayNumber, isCalendarDate, todayIn } from '../../../domain/common/dates'
 import { countOf, daysInWords } from '../../../domain/common/formats'
 import { instantAt } from '../../../domain/common/instants'
@@ -131,7 +131,7 @@ export function cancellationPeriodOf(counted: Counted, bought: Date): Period {
 const local = 'Local time at the event'
 const purchase = 'Eastern time, the time of purchase'
 const endOf = (counted: Counted, last: CalendarDate) => `${dayEndsAt(counted)}, ${addDays(last, 1)}`
-const momentOf = (instant: Date) => `${timeAt(instant)}, ${dayAt(instant)}`
+const momentOf = (instant: Date) => `${timeAt(instant)}, ${todayIn(instant)}`
 
 /** Saturday, 06/12/2027 to Sunday, 06/13/2027 */
 export function eventDaysInWords(counted: Counted): string {

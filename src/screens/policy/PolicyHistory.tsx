@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OpenedPolicy } from '../../../contract/client'
-import { dayAt } from '../../../domain/common/clock'
 import { holdsRain } from '../../../domain/common/coverageTypes'
+import { todayIn } from '../../../domain/common/dates'
 import { signedDollars } from '../../../domain/common/formats'
 import { Transactions } from './Transactions'
 
@@ -28,7 +28,7 @@ export function PolicyHistory({ opened }: { opened: OpenedPolicy }) {
                 key={`${type}-${number}`}
                 title={type === 'cancel' ? 'Canceled' : `Change ${number}`}
                 aside={difference === 0 ? 'Same price' : signedDollars(difference)}
-                below={[dayAt(made), transaction_id].filter(Boolean).join(' · ')}
+                below={[todayIn(new Date(made)), transaction_id].filter(Boolean).join(' · ')}
               >
                 {type === 'change' && what.map((line) => <p key={line}>{line}</p>)}
               </Row>
@@ -40,7 +40,7 @@ export function PolicyHistory({ opened }: { opened: OpenedPolicy }) {
         <Part title="Claims">
           <ol className="border-b border-rule">
             {claims.map(({ claim_number, received, date }) => (
-              <Row key={claim_number} title={claim_number} below={`Received ${dayAt(received)}`}>
+              <Row key={claim_number} title={claim_number} below={`Received ${todayIn(new Date(received))}`}>
                 <p>{isRain ? `Insured day: ${date}.` : `It happened on ${date}.`}</p>
               </Row>
             ))}
@@ -61,11 +61,11 @@ const stateWords: Readonly<Record<OpenedPolicy['messages'][number]['state'], str
 }
 
 const Message = ({ message: { received, subject, message, state, answers } }: Messaged) => (
-  <Row title={subject} aside={stateWords[state]} below={`Sent ${dayAt(received)}`}>
+  <Row title={subject} aside={stateWords[state]} below={`Sent ${todayIn(new Date(received))}`}>
     <p className="whitespace-pre-line">{message}</p>
     {answers.map(({ sent, message: answer }) => (
       <blockquote key={sent} className="my-1 border-s-2 border-accent ps-1.5">
-        <p className="text-dense text-ink-soft">Our answer of {dayAt(sent)}</p>
+        <p className="text-dense text-ink-soft">Our answer of {todayIn(new Date(sent))}</p>
         <p className="whitespace-pre-line">{answer}</p>
       </blockquote>
     ))}

@@ -1,5 +1,5 @@
 import type { LedgerRow } from '../../../contract/client'
-import { dayAt } from '../../../domain/common/clock'
+import { todayIn } from '../../../domain/common/dates'
 import { amount, dollars } from '../../../domain/common/formats'
 
 const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
@@ -35,7 +35,9 @@ export function Transactions({ rows, paid }: { rows: readonly LedgerRow[]; paid:
               {/* a voiding entry describes the entry that it voids */}
               {kinds[kind]} {isVoiding(number) ? description : number}{' '}
               <span className="block text-dense text-ink-soft">
-                {[dayAt(created), isVoiding(number) ? number : description, paid_by].filter(Boolean).join(' · ')}
+                {[todayIn(new Date(created)), isVoiding(number) ? number : description, paid_by]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </td>
             <td className="money py-1.25 pl-2">{moved(charged)}</td>
